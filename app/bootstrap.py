@@ -129,9 +129,9 @@ def start(arguments: Sequence[str]) -> int:
     if file is not None:
         return open_file(file)
     from app.cli.calls import Launchers
-    from app.cli.program import run
+    from app.cli.program import run_program
 
-    return run(arguments, Launchers(open_window, draw_pictures))
+    return run_program(arguments, Launchers(open_window, draw_pictures))
 
 
 def _tells_version() -> bool:
@@ -217,7 +217,7 @@ def _run_window(file: Path | None) -> None:
     if file is not None:
         desktop.open_file(file)
     else:
-        desktop.arrival.greet()
+        desktop.arrival.ask_first()
     signal.signal(signal.SIGINT, lambda *_: desktop.window.close())
     awake = QTimer()  # lets Python see Ctrl+C while Qt waits
     awake.timeout.connect(lambda: None)
@@ -244,7 +244,7 @@ def _run_terminal(problem: DisplayProblem) -> int:
     write_text(reason_sentence(language, _REASONS[problem.reason], problem.detail), err=True)
 
     try:
-        Terminal(services, language, ask_line, write_text).run()
+        Terminal(services, language, ask_line, write_text).run_loop()
     except BrokenPipeError:  # whoever read our lines has gone
         drop_output()
     finally:

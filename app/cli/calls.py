@@ -216,26 +216,26 @@ def hand_over(document: object, target: str | None) -> None:
 def progress(total: int) -> Callable[[int], None]:
     """Returns a function that shows progress on standard error, if that is a terminal."""
 
-    def show(done: int) -> None:
+    def show_done(done: int) -> None:
         if sys.stderr.isatty():
             end = "\n" if done == total else ""
             sys.stderr.write(f"\r{done} of {total}{end}")
 
-    return show
+    return show_done
 
 
 def megabytes(message: str) -> Callable[[int, int], None]:
     """Returns a function that shows the size of a download on standard error. 0 of 0 ends the line."""
     shown = -1
 
-    def show(there: int, of: int) -> None:
+    def show_share(there: int, of: int) -> None:
         nonlocal shown
         if not sys.stderr.isatty() or (there >> 20 == shown and of):
             return
         shown = there >> 20
         sys.stderr.write(f"\r{message} {shown} / {of >> 20} MB" if of else "\n")
 
-    return show
+    return show_share
 
 
 def read_language(name: str | None) -> Language:

@@ -101,7 +101,7 @@ def _explained_document(card: ExplainedCard) -> dict[str, Any]:
     }
 
 
-def audit(
+def audit_cards(
     files: Annotated[list[Path], typer.Argument(help="File of card objects in Scryfall's format (.json or .jsonl).")],
     json_to: Annotated[
         str | None,
@@ -151,7 +151,7 @@ def _complaints(cards: Sequence[AuditedCard], verdicts: Verdicts, words: Words) 
     """Returns lines about abilities that weren't shown: new suspects first, then reviewed ones."""
     found: dict[str, list[str]] = {"new": [], "looked at": [], "not tried": []}
     for card in cards:
-        for (ability, english, german), verdict in zip(card.with_texts(), verdicts.of(card), strict=True):
+        for (ability, english, german), verdict in zip(card.with_texts(), verdicts.judge_card(card), strict=True):
             if ability.result == "shown":
                 continue
             text = german if words.language == "de" else english
@@ -223,7 +223,7 @@ def _audited_document(cards: Sequence[AuditedCard], verdicts: Verdicts, seed: in
                         "looked_at": "" if verdict is None else verdict.verdict,
                     }
                     for (ability, english, _), digest, verdict in zip(
-                        card.with_texts(), card.digests, verdicts.of(card), strict=True
+                        card.with_texts(), card.digests, verdicts.judge_card(card), strict=True
                     )
                 ],
             }

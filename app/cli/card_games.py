@@ -85,7 +85,7 @@ def try_out(
                 write_text(line)
             if keep is not None and game.record:
                 write_text(words.say(says.KEPT, file=keep / _file_name(game)))
-    wrong = sum(not game.clean for game in tried)
+    wrong = sum(not game.is_clean for game in tried)
     silent = never_seen(tried, OFTEN)
     seconds = round(time.perf_counter() - started, 1)
     if as_json:

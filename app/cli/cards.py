@@ -25,10 +25,10 @@ from app.cli.calls import (
     progress,
     read_language,
 )
-from app.cli.card_abilities import audit, explain
+from app.cli.card_abilities import audit_cards, explain
 from app.cli.card_documents import card_document, card_lines, found_document, found_line, tell_refused
 from app.cli.card_games import try_out
-from app.cli.cubes import cube
+from app.cli.cubes import show_cube
 from app.cli.streams import write_text
 from app.files.program_folders import CHECKOUT
 from app.messages import card_words, shell_words, storage_words
@@ -184,17 +184,17 @@ def register(program: typer.Typer) -> None:
         help="Search, show, import and check cards.",
         no_args_is_help=True,
     )
-    family.command("find", context_settings={"ignore_unknown_options": True})(find)  # "-t:land" isn't an option
-    family.command("show")(show)
+    family.command("find", context_settings={"ignore_unknown_options": True})(search_cards)  # "-t:land" isn't an option
+    family.command("show")(show_card)
     family.command("compile")(compile_cards)
     family.command("report")(report)
     family.command("try")(try_out)
-    family.command("audit")(audit)
+    family.command("audit")(audit_cards)
     family.command("explain")(explain)
     family.command("update")(update)
     family.command("pictures")(pictures)
-    family.command("build")(build)
-    family.command("cube")(cube)
+    family.command("build")(build_set)
+    family.command("cube")(show_cube)
     program.add_typer(family, name="cards")
 
 
@@ -204,7 +204,7 @@ SEARCH_HELP = (
 )
 
 
-def find(
+def search_cards(
     query: Annotated[list[str], typer.Argument(help="Search terms: words, " + SEARCH_HELP)],
     as_json: JsonOption = False,
     lang: LanguageOption = None,
@@ -220,7 +220,7 @@ def find(
     show = progress(known.own_count)  # the first search after an import writes their texts
     known.complete_words(lambda there, of: show(there))
     found = find_cards(text, known.index)
-    for note in known.notes(text):
+    for note in known.search_notes(text):
         write_text(problem_sentence(note, words.language), err=True)
     if as_json:
         print_json({"query": text, "total": len(found), "cards": [found_document(card) for card in found]})
@@ -230,7 +230,7 @@ def find(
         write_text(words.count(card_words.FOUND, len(found)))
 
 
-def show(
+def show_card(
     name: Annotated[str, typer.Argument(help="English or German name of a card, or of one of its faces.")],
     as_json: JsonOption = False,
     lang: LanguageOption = None,
@@ -240,7 +240,7 @@ def show(
     known = KnownCards(data_folder())
     known.read_own()
     facts = known.catalogue.get_card(name)
-    written = known.write(facts)
+    written = known.write_card(facts)
     if as_json:
         print_json(card_document(facts, written))
     else:
@@ -320,7 +320,7 @@ def pictures(
 
     with closing(AppServices.in_data_folder()) as services:
         known, store = services.cards, services.pictures.store
-        store.limit(services.preferences().picture_space * 2**20)
+        store.limit_bytes(services.preferences().picture_space * 2**20)
     names = [name for file in decks for name, _ in read_deck_file(file, known.catalogue)[0].starting_deck()]
     show = progress(len(set(names)))
     found = fetch_pictures(
@@ -340,7 +340,7 @@ def pictures(
         write_text(words.say(shell_words.PICTURES_UNKNOWN), err=True)
 
 
-def build(
+def build_set(
     source: Annotated[Path, typer.Option(help="Folder with the reference files (cards.jsonl, cmm.json, ...).")],
     set_code: Annotated[str, typer.Option("--set", help="Set code.")] = "CMM",
 ) -> None:

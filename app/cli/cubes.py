@@ -21,7 +21,7 @@ _MOST_NAMES = 20
 """Maximum number of unknown names shown. The JSON document has all of them."""
 
 
-def cube(
+def show_cube(
     file: Annotated[Path, typer.Argument(help="Cube list: with sheets, as CSV, or any list of cards.")],
     as_json: Annotated[bool, typer.Option("--json", help="Write one JSON document to standard output.")] = False,
     lang: Annotated[str | None, typer.Option("--lang", help="Language: en or de (default: the system's).")] = None,

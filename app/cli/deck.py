@@ -55,12 +55,12 @@ DecksArgument = Annotated[list[Path], typer.Argument(metavar="DECK...", help="De
 
 def register(program: typer.Typer) -> None:
     family = Family(help="Check, show, convert and build decks.", no_args_is_help=True)
-    for command in (check, show, convert, build):
+    for command in (check_decks, show_decks, convert, build_deck):
         family.command()(command)
     program.add_typer(family, name="deck")
 
 
-def check(
+def check_decks(
     files: DecksArgument,
     format_name: FormatOption = "commander",
     pool: Annotated[Path | None, typer.Option(help="Pool that the decks must come from.")] = None,
@@ -101,7 +101,7 @@ def check(
     return do_each(files, check_one, words, summary, as_json=as_json)
 
 
-def show(
+def show_decks(
     files: DecksArgument,
     seat: LogSeatOption = None,
     cards: CardsOption = None,
@@ -174,7 +174,7 @@ def convert(
     return do_each(sources, convert_one, words, summary)
 
 
-def build(
+def build_deck(
     pool: Annotated[Path, typer.Argument(help="Pool: any deck file, a draft log or a pod.json.")],
     out: Annotated[Path, typer.Option(help="Deck file to write.")],
     format_name: FormatOption = "commander-draft",
@@ -266,7 +266,7 @@ def _format_line(document: dict[str, Any], words: Words) -> str:
 
 
 def _statistics_lines(document: dict[str, Any], words: Words, catalogue: Catalogue) -> list[str]:
-    def names(cards: Sequence[str]) -> str:
+    def joined_names(cards: Sequence[str]) -> str:
         return ", ".join(shown_name(card, words.language, catalogue) for card in cards) or words.say(deck_reports.NONE)
 
     def counts(found: dict[str, int]) -> str:
@@ -277,8 +277,8 @@ def _statistics_lines(document: dict[str, Any], words: Words, catalogue: Catalog
     beside = deck_reports.supplementary_counts(document.get("supplementary", {}), words.language)
     legal = [rules.title_in(words.language) for rules in stored_formats().values() if document["legal"][rules.id]]
     rows = [
-        (deck_reports.COMMANDERS, names(document["commanders"])),
-        (deck_reports.COMPANION, names([document["companion"]] if document["companion"] else [])),
+        (deck_reports.COMMANDERS, joined_names(document["commanders"])),
+        (deck_reports.COMPANION, joined_names([document["companion"]] if document["companion"] else [])),
         (deck_reports.CARDS, str(document["cards"])),
         (deck_reports.LANDS, str(document["lands"])),
         *([(deck_reports.SUPPLEMENTARY, beside)] if beside else []),
@@ -287,7 +287,7 @@ def _statistics_lines(document: dict[str, Any], words: Words, catalogue: Catalog
         (deck_reports.SYMBOLS, counts(document["symbols"])),
         (deck_reports.SOURCES, counts(document["sources"])),
         (deck_reports.SUGGESTED_BASICS, counts(basics)),
-        (deck_reports.GAME_CHANGERS, names(document["game_changers"])),
+        (deck_reports.GAME_CHANGERS, joined_names(document["game_changers"])),
         (deck_reports.FORMAT, _format_line(document, words)),
         (deck_reports.LEGALITY, ", ".join(legal) or words.say(deck_reports.NONE)),
         (

@@ -19,11 +19,11 @@ from app.services.preferences import LANGUAGES
 
 
 def register(program: typer.Typer) -> None:
-    program.command("app")(app)
-    program.command("about")(about)
+    program.command("app")(open_app)
+    program.command("about")(list_libraries)
 
 
-def app(
+def open_app(
     context: typer.Context,
     pictures: Annotated[Path | None, typer.Option(help="Draw every screen as a PNG file in this folder.")] = None,
     lang: Annotated[str | None, typer.Option(help="Language of the pictures: en or de (default: both).")] = None,
@@ -34,7 +34,7 @@ def app(
     return launchers.open_window() if pictures is None else launchers.draw_pictures(pictures, languages)
 
 
-def about(
+def list_libraries(
     texts: Annotated[bool, typer.Option("--licences", help="Show the full text of all licences.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Write one JSON document to standard output.")] = False,
     lang: Annotated[str | None, typer.Option("--lang", help="Language: en or de (default: the system's).")] = None,

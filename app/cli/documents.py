@@ -26,7 +26,7 @@ def problem_documents(
     """Returns one document per problem: rule, English card name or None, code, sentence, and fix or None."""
     exact = rules.deck_size.minimum == rules.deck_size.maximum
 
-    def name(card: str) -> str:
+    def name_of(card: str) -> str:
         return shown_name(card, language, catalogue)
 
     return [
@@ -34,8 +34,8 @@ def problem_documents(
             "rule": problem.rule,
             "card": problem.card,
             "code": problem.code,
-            "message": problem_sentence(problem, language, name, exact=exact),
-            "fix": fix_sentence(problem.fix, language, name) if problem.fix else None,
+            "message": problem_sentence(problem, language, name_of, exact=exact),
+            "fix": fix_sentence(problem.fix, language, name_of) if problem.fix else None,
         }
         for problem in problems
     ]

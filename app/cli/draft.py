@@ -34,11 +34,11 @@ from engine.limited.draft import Draft
 
 def register(program: typer.Typer) -> None:
     family = Family(help="Draft boosters with bots.", no_args_is_help=True)
-    family.command("run")(run)
+    family.command("run")(run_draft)
     program.add_typer(family, name="draft")
 
 
-def run(
+def run_draft(
     set_code: Annotated[str, typer.Option("--set", help="Set code.")] = "CMM",
     cube: Annotated[Path | None, typer.Option(help="Cube list to draft instead of a set.")] = None,
     seats: Annotated[int, typer.Option(help="Number of drafters.")] = 8,
@@ -69,7 +69,7 @@ def run(
         write_json(text.rstrip("\n"))
     else:
         write_text(_summary(draft, decks, words).rstrip("\n"))
-    if not all(drafted.legal for drafted in decks):
+    if not all(drafted.is_legal for drafted in decks):
         raise typer.Exit(EXIT_NO)
 
 
@@ -90,13 +90,13 @@ def _write(folder: Path, document: str, decks: Sequence[DraftedDeck]) -> None:
 def _deck_document(drafted: DraftedDeck) -> dict[str, Any]:
     """Returns a deck as flat lists of names, one per copy, with its problems."""
     problems = problem_documents(drafted.problems, find_format(DRAFT_FORMAT), "en", stored_catalogue())
-    return {**deck_list(drafted.deck), "legal": drafted.legal, "problems": problems}
+    return {**deck_list(drafted.deck), "legal": drafted.is_legal, "problems": problems}
 
 
 def _reasons(draft: Draft, language: Language) -> list[list[list[dict[str, Any]]]]:
     """Returns for each seat, pass and picked card the total, its parts and a sentence. Amounts are rating points."""
 
-    def shown(name: str) -> str:
+    def name_in_language(name: str) -> str:
         return shown_name(name, language, stored_catalogue())
 
     return [
@@ -108,7 +108,7 @@ def _reasons(draft: Draft, language: Language) -> list[list[list[dict[str, Any]]
                     "parts": [
                         {"kind": part.kind, "amount": part.amount / 100, "details": part.details} for part in pick.parts
                     ],
-                    "text": pick_in_words(pick, language, shown),
+                    "text": pick_in_words(pick, language, name_in_language),
                 }
                 for pick in draft.reasons(SeatId(seat), number)
             ]
@@ -122,19 +122,19 @@ def _summary(draft: Draft, decks: Sequence[DraftedDeck], words: Words) -> str:
     """Returns one line about the draft and one about each seat."""
     record, say, language = draft.record, words.say, words.language
 
-    def shown(name: str) -> str:
+    def name_in_language(name: str) -> str:
         return shown_name(name, language, stored_catalogue())
 
     lines = [say(draft_words.RUN_TITLE, set=record.set_code, seats=len(decks), seed=record.seed)]
     for seat, drafted in enumerate(decks):
         temperament = draft.temperament(SeatId(seat))
         leaders = say(deck_reports.WITH).join(
-            shown(commander.name) + (f" [{commander.colour}]" if commander.colour else "")
+            name_in_language(commander.name) + (f" [{commander.colour}]" if commander.colour else "")
             for commander in drafted.deck.commanders
         )
         verdict = say(draft_words.RUN_LEGAL)
-        if not drafted.legal:
-            problem = problem_sentence(drafted.problems[0], language, shown)
+        if not drafted.is_legal:
+            problem = problem_sentence(drafted.problems[0], language, name_in_language)
             verdict = say(draft_words.RUN_NOT_LEGAL, problem=problem)
         lines.append(
             say(

@@ -51,8 +51,8 @@ if TYPE_CHECKING:  # a command imports the rules core after checking the call
 
 def register(program: typer.Typer) -> None:
     program.command("conformance")(conformance)
-    program.command("bench")(bench)
-    program.command("simulate")(run)
+    program.command("bench")(run_benchmarks)
+    program.command("simulate")(simulate_pods)
     program.command("goldfish")(goldfish)
 
 
@@ -92,7 +92,7 @@ def _line(result: ScenarioResult) -> str:
     return f"{result.id}: {result.result}: {result.detail}"
 
 
-def bench(
+def run_benchmarks(
     as_json: Annotated[bool, typer.Option("--json", help="Write one JSON document to standard output.")] = False,
 ) -> None:
     """Measures the program's speed on this machine."""
@@ -134,7 +134,7 @@ FEW = 5
 """Minimum number of games with a card for the list of the best."""
 
 
-def run(
+def simulate_pods(
     pods: Annotated[int, typer.Option(min=0, max=MOST_GAMES, help="Number of pods to draft.")] = 1,
     games: Annotated[int, typer.Option(min=0, max=MOST_GAMES, help="Number of games per pod.")] = 2,
     stored: Annotated[
@@ -281,7 +281,7 @@ def goldfish(
 
 
 def _goldfish_lines(found: Goldfish, words: Words) -> list[str]:
-    def turns(counts: Mapping[str, int]) -> str:
+    def turn_counts(counts: Mapping[str, int]) -> str:
         return ", ".join(
             words.say(says.NEVER, count=count)
             if turn == "never"
@@ -296,7 +296,7 @@ def _goldfish_lines(found: Goldfish, words: Words) -> list[str]:
         words.say(says.LANDS_BY_TURN, numbers=_numbers(found.lands_by_turn)),
         words.say(says.MANA_BY_TURN, numbers=_numbers(found.mana_by_turn)),
         words.say(says.DAMAGE_BY_TURN, numbers=_numbers(found.damage_by_turn)),
-        words.say(says.COMMANDER_TURN, counts=turns(found.commander_turn)),
+        words.say(says.COMMANDER_TURN, counts=turn_counts(found.commander_turn)),
         *_cut_line([(game.seed, game.turn) for game in found.cut_games], words),
     ]
 

@@ -105,11 +105,11 @@ CardsOption = Annotated[
 
 
 def register(program: typer.Typer) -> None:
-    program.command("play")(play)
+    program.command("play")(play_game)
     program.command("replay")(replay)
 
 
-def play(
+def play_game(
     decks: Annotated[
         list[Path] | None,
         typer.Argument(help="2 to 6 deck files in any known format, in turn order.", show_default=False),
@@ -142,7 +142,7 @@ def play(
         check_program(name)
     known = cards_at_hand(cards, words)
     setup = _setup(decks or [], position, seed, variant, known)
-    pool = known.pool()
+    pool = known.playable_cards()
     for line in _left_aside(setup, pool, words):
         write_text(line, err=True)
     wanted = log is not None
@@ -200,7 +200,7 @@ def replay(
     from app.services.games.self_play import play_again, read_record, write_position_file
 
     words = Words(read_language(lang))
-    pool = cards_at_hand(cards, words).pool()
+    pool = cards_at_hand(cards, words).playable_cards()
     replayed = play_again(read_record(file), pool, to=to)
     if out is not None:
         write_position_file(out, replayed.session, lambda unsaid: unsaid_line(unsaid, words))

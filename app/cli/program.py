@@ -51,7 +51,7 @@ def build_program(command: str = "") -> typer.Typer:
         pretty_exceptions_enable=False,
         rich_markup_mode=None,
     )
-    program.callback(invoke_without_command=True)(about)
+    program.callback(invoke_without_command=True)(describe_program)
     if command == "--version":  # needs no family
         return program
     wanted = (FAMILIES[command],) if command in FAMILIES else tuple(dict.fromkeys(FAMILIES.values()))
@@ -60,7 +60,7 @@ def build_program(command: str = "") -> typer.Typer:
     return program
 
 
-def about(
+def describe_program(
     context: typer.Context,
     version: Annotated[bool, typer.Option("--version", help="Print the version and exit.")] = False,
 ) -> None:
@@ -72,7 +72,7 @@ def about(
         write_text(context.get_help())
 
 
-def run(arguments: Sequence[str], launchers: Launchers) -> int:
+def run_program(arguments: Sequence[str], launchers: Launchers) -> int:
     """Runs one command line and returns its exit code. Known errors never show a traceback."""
     language = _language(arguments)
     try:

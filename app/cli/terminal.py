@@ -51,11 +51,11 @@ class Terminal:
         self._write = tell
         self._lines = TerminalLines(services.book, self._words)
 
-    def run(self) -> None:
+    def run_loop(self) -> None:
         """Runs until the user quits or the input ends."""
         database = self._services.database
-        database.watch(self._tell_problem)
-        self._services.things.watch(self._tell_conflict)
+        database.watch_trouble(self._tell_problem)
+        self._services.things.watch_conflicts(self._tell_conflict)
         if database.problem is not None:
             self._tell_problem(database.problem)
         damage = self._services.cards.damage
@@ -145,7 +145,7 @@ class Terminal:
         self._services.keep_preferences(chosen)
 
     def _new_draft(self) -> None:
-        self._draft(self._services.drafting.begin(DraftSetup()))
+        self._draft(self._services.drafting.begin_draft(DraftSetup()))
 
     def _resume_draft(self, number: int) -> None:
         self._draft(self._services.drafting.resume(number))
@@ -157,15 +157,15 @@ class Terminal:
         self._play(self._services.playing.resume(number))
 
     def _new_game(self, plan: GamePlan) -> None:
-        self._play(self._services.playing.begin(plan))
+        self._play(self._services.playing.store_game(plan))
 
     def _play(self, opened: OpenGame) -> None:
         """Plays a game, and repeats it with the same decks while the user wants to."""
         while True:
-            again = TerminalGame(self._services, opened, self._words, self._ask, self._tell).play()
+            again = TerminalGame(self._services, opened, self._words, self._ask, self._tell).play_game()
             if again is None:
                 return
-            opened = self._services.playing.begin(again)
+            opened = self._services.playing.store_game(again)
 
     def _draft(self, snapshot: DraftSnapshot) -> None:
         """Drafts until the draft is finished or the user goes back, then shows the deck."""
@@ -173,11 +173,11 @@ class Terminal:
         shown: DraftSnapshot | None = None
         while snapshot.view is not None:
             if snapshot is not shown:
-                self._tell_all(self._lines.pack(snapshot.view))
+                self._tell_all(self._lines.pack_lines(snapshot.view))
                 shown = snapshot
             typed = self._ask()
             if typed == "q":
-                drafting.close()
+                drafting.close_draft()
                 return
             snapshot = self._pick(snapshot, typed)
         self._say(words.DONE, count=len(snapshot.pool))
@@ -192,13 +192,13 @@ class Terminal:
         if command == "a":
             self._tell_all(self._lines.advice(drafting.advise()))
         elif command == "p":
-            self._tell_all(self._lines.pool(snapshot.pool))
+            self._tell_all(self._lines.pool_lines(snapshot.pool))
         elif command == "u":
             if snapshot.can_undo:
-                return drafting.undo()
+                return drafting.undo_pick()
             self._say(words.NOTHING_TO_UNDO)
         elif command == "t" and rest.isdecimal() and 1 <= int(rest) <= len(view.pack):
-            self._tell_all(self._lines.card(view.pack[int(rest) - 1]))
+            self._tell_all(self._lines.card_lines(view.pack[int(rest) - 1]))
         elif all(part.isdecimal() for part in typed.split()) and typed:
             places = tuple(int(part) - 1 for part in typed.split())
             if len(set(places)) == view.picks and all(0 <= place < len(view.pack) for place in places):
@@ -211,10 +211,10 @@ class Terminal:
     def _deck(self, snapshot: DeckSnapshot) -> None:
         """Shows a deck and carries out commands until the user goes back."""
         while True:
-            self._tell_all(self._lines.deck(snapshot))
+            self._tell_all(self._lines.deck_lines(snapshot))
             typed = self._ask()
             if typed == "q":
-                self._services.deck_building.close()
+                self._services.deck_building.close_deck()
                 return
             changed = self._guarded(partial(self._change_deck, snapshot, typed))
             if isinstance(changed, DeckSnapshot):
@@ -226,9 +226,9 @@ class Terminal:
         if command == "s":
             return decks.suggest()
         if command == "u":
-            return decks.undo()
+            return decks.undo_change()
         if command in ("p", "p!"):
-            if snapshot.legal or command == "p!":
+            if snapshot.is_legal or command == "p!":
                 self._new_game(self._services.game_plan(snapshot))
             else:
                 self._say(table_words.PLAY_ILLEGAL_TYPED)
@@ -239,7 +239,7 @@ class Terminal:
         if command == "f":
             fix = next((problem.fix for problem in snapshot.problems if problem.fix is not None), None)
             if fix is not None:
-                return decks.mend(fix)
+                return decks.apply_fix(fix)
             self._say(words.NOTHING_TO_FIX)
         elif command == "e" and rest.strip():
             decks.write_file(Path(os.path.expanduser(rest.strip())), PLAIN)
@@ -264,13 +264,13 @@ class Terminal:
         if self._ask() != "c":
             return None
         opened = {"draft": self._resume_draft, "deck": self._resume_deck, "game": self._resume_game}
-        return opened[refused.kind](self._services.copy(cast(Shelf, refused.kind), refused.number))
+        return opened[refused.kind](self._services.copy_entry(cast(Shelf, refused.kind), refused.number))
 
     def _ask(self) -> str:
         typed = self._ask_line(self._text(words.CHOOSE))
         if typed is None:
             raise NoMoreInput
-        self._services.things.leases.renew()  # the user is still here
+        self._services.things.leases.renew_leases()  # the user is still here
         return typed.strip()
 
     def _tell(self, line: str) -> None:

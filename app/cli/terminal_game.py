@@ -17,7 +17,7 @@ from app.messages import table_words, yield_words
 from app.messages.message import Message, Words, quoted
 from app.models.appearance import CardLooks
 from app.models.before_deciding import Passing, reasons_of
-from app.models.by_hand import CheckField, ChoiceField, Field, HandEntry, HandForm, NumberField, TextField, fits
+from app.models.by_hand import CheckField, ChoiceField, Field, HandEntry, ManualForm, NumberField, TextField, fits_label
 from app.models.player_seat import PlayerSeat, refit_sentence
 from app.models.table_view import CardHere, LogLine, Seat, TableView
 from app.services.app_services import AppServices
@@ -43,15 +43,15 @@ class TerminalHand:
         self._ask = ask
         self._tell = tell
 
-    def act(self, wanted: str, table: TableView) -> ManualAction | Reserve | None:
+    def choose_action(self, wanted: str, table: TableView) -> ManualAction | Reserve | None:
         """Returns the chosen manual action. `wanted` is a part of the name of a player or object."""
-        everything = list(self._things(table))
+        everything = list(self._objects(table))
         named = [thing for thing in everything if thing[1].casefold() == wanted.casefold()]
-        things = named or [thing for thing in everything if fits(thing[1], wanted)]
+        things = named or [thing for thing in everything if fits_label(thing[1], wanted)]
         place = 0 if len(things) == 1 else self._pick([label for _, label in things])
         if place is None:
             return None
-        menu = self._seat.by_hand(things[place][0])
+        menu = self._seat.manual_menu(things[place][0])
         self._tell(menu.title)
         if menu.reason:
             self._tell(menu.reason)
@@ -66,18 +66,18 @@ class TerminalHand:
             return None
         return entry.act if entry.form is None else self._fill(entry.form)
 
-    def _things(self, table: TableView) -> Iterator[tuple[int, str]]:
+    def _objects(self, table: TableView) -> Iterator[tuple[int, str]]:
         """Yields all players and objects with their names."""
         language = self._words.language
         for seat in table.seats:
             yield seat.seat, seat.name
         for card in table.hand:
-            yield card.id, self._labelled(card.card.title(language), "hand", table.seat(table.own))
+            yield card.id, self._labelled(card.card.title_in(language), "hand", table.seat_of(table.own))
         for item in reversed(table.stack):
             yield item.id, item.title
         for seat in table.seats:
             for permanent in seat.permanents:
-                yield permanent.id, f"{permanent.card.title(language)} {permanent.numbers} ({seat.name})"
+                yield permanent.id, f"{permanent.card.title_in(language)} {permanent.numbers} ({seat.name})"
             zones: tuple[tuple[str, tuple[CardHere, ...]], ...] = (
                 ("graveyard", seat.graveyard),
                 ("exile", seat.exile),
@@ -85,7 +85,7 @@ class TerminalHand:
             )
             for zone, cards in zones:
                 for card in cards:
-                    yield card.id, self._labelled(card.card.title(language), zone, seat)
+                    yield card.id, self._labelled(card.card.title_in(language), zone, seat)
 
     def _labelled(self, title: str, zone: str, seat: Seat) -> str:
         return f"{title} ({self._words.say(table_words.ZONES[zone])}, {seat.name})"
@@ -94,7 +94,7 @@ class TerminalHand:
         """Returns the number of the chosen line, or None to go back. Other input filters the lines."""
         sift = ""
         while True:
-            shown = [(place, label) for place, label in enumerate(labels) if fits(label, sift)]
+            shown = [(place, label) for place, label in enumerate(labels) if fits_label(label, sift)]
             for number, (_, label) in enumerate(shown[:_SHOWN], 1):
                 self._tell(f"{number:3}  {label}")
             if len(shown) > _SHOWN:
@@ -107,7 +107,7 @@ class TerminalHand:
                 return shown[int(typed) - 1][0]
             sift = typed
 
-    def _fill(self, form: HandForm) -> ManualAction | None:
+    def _fill(self, form: ManualForm) -> ManualAction | None:
         """Asks for the fields of a form line by line. Return accepts the value in brackets."""
         filled: dict[str, object] = {}
         for field in form.fields:
@@ -179,16 +179,16 @@ class TerminalGame:
         self._told: tuple[LogLine, ...] = ()
         self._begun = False
         playing = services.playing
-        keep = partial(playing.keep, opened.id)
+        keep = partial(playing.keep_decisions, opened.id)
         self._passing = Passing()
-        self._game = LiveGame(opened, services.cards.pool(), self._asked, self._passing, keep, self._seen)
+        self._game = LiveGame(opened, services.cards.playable_cards(), self._asked, self._passing, keep, self._seen)
         self._seat = PlayerSeat(self._game, CardLooks(services.book), words_in, self._passing)
         self._passing.reasons = reasons_of(services.preferences().stop_for)
         self._seat.automatic.confirms = services.preferences().confirm
         self._game.answers = self._seat.automatic.answer
         self._game.yields.keep = partial(playing.keep_yields, opened.id, opened.plan)
 
-    def play(self) -> GamePlan | None:
+    def play_game(self) -> GamePlan | None:
         """Plays until the game ends or the player leaves. Returns the plan of another game if the player wants one.
 
         Raises:
@@ -196,50 +196,50 @@ class TerminalGame:
         """
         if len(self._game.people) > 1:  # a terminal would show one player's cards to the next
             self._say(words.ONLY_IN_WINDOW)
-            self._services.playing.close(self._game.opened.id)
+            self._services.playing.close_game(self._game.opened.id)
             return None
         self._say(words.GAME_HELP)
         while True:
             try:
-                self._game.play()
+                self._game.play_game()
             except LeaveGame:
                 self._game.keep_all()
-                self._services.playing.close(self._game.opened.id)
+                self._services.playing.close_game(self._game.opened.id)
                 return None
             except Interruption:
                 self._game.keep_all()
                 raise
             number = self._game.opened.id
             self._services.playing.finish(number)
-            table = self._seat.ended()
+            table = self._seat.final_table()
             self._tell_news(table)
             self._tell_all(["", table.prompt.sentence])
             self._say(words.OVER)
             typed = self._ask()
             if typed == "a":
-                return self._game.opened.plan.again()
-            request = self._game.go_to(self._game.moments().current - 1) if typed == "u" else None
+                return self._game.opened.plan.with_new_seed()
+            request = self._game.go_to_decision(self._game.moments().current - 1) if typed == "u" else None
             if request is None:
                 return None
             self._game.session.rewind(request.to, request.then)
             self._services.playing.finish(number, finished=False)
 
     def _seen(self, view: GameView, fresh: bool) -> None:
-        if self._seat.news(view) and fresh:
-            self._tell_news(self._seat.watch(view))
+        if self._seat.has_news(view) and fresh:
+            self._tell_news(self._seat.watch_table(view))
 
     def _asked(self, view: GameView, question: Question) -> Answer:
         """Asks until there is a valid answer."""
-        self._seat.ask(view, question)
+        self._seat.take_question(view, question)
         first = True
         while True:
-            table = self._seat.table()
+            table = self._seat.table_asked()
             assert table is not None
             choices = self._lines.choices(table)
             if first:
                 self._tell_news(table)
                 self._tell_refit(table)
-                self._tell_all(["", self._lines.status(table), self._lines.hand(table)])
+                self._tell_all(["", self._lines.status(table), self._lines.hand_line(table)])
             first = False
             self._tell_prompt(table, choices)
             typed = self._ask()
@@ -281,14 +281,14 @@ class TerminalGame:
             case "b":
                 self._tell_all(self._lines.boards(table))
             case "l":
-                self._tell_all(self._lines.log(table.log[-_LOG_SHOWN:]))
+                self._tell_all(self._lines.log_lines(table.log[-_LOG_SHOWN:]))
             case "t" if rest.isdecimal() and 1 <= int(rest) <= len(choices):
                 card = choices[int(rest) - 1].card
-                self._tell_all(self._lines.text(card) if card is not None else [choices[int(rest) - 1].label])
+                self._tell_all(self._lines.card_lines(card) if card is not None else [choices[int(rest) - 1].label])
             case "y":
                 self._end_yield(rest)
             case "h":
-                return TerminalHand(self._seat, self._words, self._ask, self._tell).act(rest, table)
+                return TerminalHand(self._seat, self._words, self._ask, self._tell).choose_action(rest, table)
             case "u":
                 self._go_back(table.timeline.current - 1)
             case "U":
@@ -310,7 +310,7 @@ class TerminalGame:
                 return None
             choice = choices[int(part) - 1]
             entity = choice.entity
-            answer = self._seat.choose(choice.key) if entity is None else self._seat.click(entity)
+            answer = self._seat.choose(choice.key) if entity is None else self._seat.click_entity(entity)
             if answer is not None:
                 return answer
         return None
@@ -326,14 +326,14 @@ class TerminalGame:
         automatic = self._seat.automatic
         in_force = automatic.in_force(self._words)
         if wanted.isdecimal() and 1 <= int(wanted) <= len(in_force):
-            automatic.end(in_force[int(wanted) - 1][0])
+            automatic.end_yield(in_force[int(wanted) - 1][0])
             in_force = automatic.in_force(self._words)
         self._tell_all([f"{number:3}  {name}" for number, (_, name, _) in enumerate(in_force, 1)])
         if not in_force:
             self._say(yield_words.NO_YIELDS)
 
     def _go_back(self, place: int | None) -> None:
-        request: Rewind | None = None if place is None else self._game.go_to(place)
+        request: Rewind | None = None if place is None else self._game.go_to_decision(place)
         if request is None:
             self._say(words.NOTHING_TO_TAKE_BACK)
             return
@@ -360,7 +360,7 @@ class TerminalGame:
             starts = [place for place, line in enumerate(lines) if line.turn_starts]
             known = starts[-1] if starts else 0
         self._told = lines
-        self._tell_all(self._lines.log(lines[known:]))
+        self._tell_all(self._lines.log_lines(lines[known:]))
 
     def _say(self, message: Message, **values: object) -> None:
         self._tell(self._words.say(message, **values))

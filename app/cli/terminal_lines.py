@@ -34,7 +34,7 @@ class TerminalLines:
         self._book = book
         self._words = words_in
 
-    def pack(self, view: SeatView) -> list[str]:
+    def pack_lines(self, view: SeatView) -> list[str]:
         """Returns the numbered cards of a pack, with the commands."""
         title = self._words.say(
             words.PACK,
@@ -53,19 +53,19 @@ class TerminalLines:
         best = list(picks)[:_ADVICE]
         return [f"{pick.total / 100:5.1f}  {pick_in_words(pick, language, self._name)}" for pick in best]
 
-    def pool(self, pool: Iterable[PackCard]) -> list[str]:
+    def pool_lines(self, pool: Iterable[PackCard]) -> list[str]:
         counted = Counter(card.name for card in pool)
-        looks = sorted((self._book.look(name) for name in counted), key=lambda look: (look.mana_value, look.name))
+        looks = sorted((self._book.look_of(name) for name in counted), key=lambda look: (look.mana_value, look.name))
         lines = [f"{counted[look.name]:3}  {self._line(look)}" for look in looks]
         return [self._words.say(words.POOL), *(lines or [self._words.say(words.NONE_YET)])]
 
-    def card(self, card: PackCard) -> list[str]:
+    def card_lines(self, card: PackCard) -> list[str]:
         """Returns a card with its rules text."""
         look = self._look(card)
-        text = honest(look.front.text_en or "", self._words.language)
+        text = honest(look.front_face.text_en or "", self._words.language)
         return [self._line(look), *(f"     {line}" for line in text.splitlines())]
 
-    def deck(self, snapshot: DeckSnapshot) -> list[str]:
+    def deck_lines(self, snapshot: DeckSnapshot) -> list[str]:
         """Returns a deck by mana value, with its legality and the commands."""
         say, language = self._words.say, self._words.language
         rules = find_format(snapshot.format)
@@ -89,7 +89,7 @@ class TerminalLines:
 
     def _verdict(self, snapshot: DeckSnapshot) -> list[str]:
         say, language = self._words.say, self._words.language
-        if snapshot.legal:
+        if snapshot.is_legal:
             return [say(words.LEGAL)]
         size = find_format(snapshot.format).deck_size
         lines = [say(words.NOT_LEGAL)]
@@ -101,28 +101,28 @@ class TerminalLines:
         return lines
 
     def _place(self, name: str) -> tuple[bool, int, str]:
-        look = self._book.find(name)
+        look = self._book.find_look(name)
         return (look is not None and look.is_land, look.mana_value if look else 0, name)
 
     def _known(self, name: str) -> str:
-        look = self._book.find(name)
+        look = self._book.find_look(name)
         return self._line(look) if look is not None else name
 
     def _name(self, name: str) -> str:
-        look = self._book.find(name)
-        return look.title(self._words.language) if look is not None else name
+        look = self._book.find_look(name)
+        return look.title_in(self._words.language) if look is not None else name
 
     def _look(self, card: PackCard) -> CardLook:
         return self._book.printing(card.name, card.number, card.rarity, card.sheet, card.foil)
 
     def _line(self, look: CardLook) -> str:
-        face = look.front
+        face = look.front_face
         german = self._words.language == "de"
         cost = str(face.cost or "").replace("}{", " ").strip("{}")
         numbers = f" {face.power}/{face.toughness}" if face.power is not None else ""
         loyalty = f" [{face.loyalty}]" if face.loyalty is not None else ""
         rarity = f" ({look.rarity[:1].upper()}{'*' if look.foil else ''})" if look.rarity else ""
-        name = look.title(self._words.language)
+        name = look.title_in(self._words.language)
         line = face.type_de if german else face.type_en
         return f"{name:{_NAME_WIDTH}} {cost:{_COST_WIDTH}} {line}{numbers}{loyalty}{rarity}"
 
@@ -158,24 +158,24 @@ class GameLines:
         )
         if table.turn == 0:
             return say(words.OPENING, lives=lives)
-        name, step = table.seat(table.active).name, say(table_words.STEPS[table.step])
+        name, step = table.seat_of(table.active).name, say(table_words.STEPS[table.step])
         return say(words.STATUS, turn=table.turn, name=name, step=step, lives=lives)
 
     def boards(self, table: TableView) -> list[str]:
         """Returns all boards, the player's own one last, the stack and the hand."""
         lines = [""]
-        for seat in (*table.opponents, table.seat(table.own)):
+        for seat in (*table.opponents, table.seat_of(table.own)):
             lines.extend(self._board(seat, table))
         if table.stack:
             items = "; ".join(item.title for item in reversed(table.stack))
             lines.append(self._words.say(words.STACK, items=items))
-        return [*lines, self.hand(table)]
+        return [*lines, self.hand_line(table)]
 
-    def hand(self, table: TableView) -> str:
+    def hand_line(self, table: TableView) -> str:
         cards = ", ".join(self._card(card) for card in table.hand) or "–"
         return self._words.say(words.IN_HAND, cards=cards)
 
-    def log(self, lines: Sequence[LogLine]) -> list[str]:
+    def log_lines(self, lines: Sequence[LogLine]) -> list[str]:
         return [f"== {line.text} ==" if line.turn_starts else f"   {line.text}" for line in lines]
 
     def choices(self, table: TableView) -> list[Choice]:
@@ -183,35 +183,35 @@ class GameLines:
         prompt = table.prompt
         found: list[Choice] = []
         seen: set[int] = set()
-        for entity, label, card in self._things(table):
+        for entity, label, card in self._objects(table):
             if entity in seen or entity not in prompt.objects:
                 continue
             seen.add(entity)
             found.append(Choice(self._marked(label, entity in prompt.chosen), entity, card=card))
         for seat in sorted(prompt.players):
-            label = table.seat(seat).name
+            label = table.seat_of(seat).name
             found.append(Choice(self._marked(label, seat in prompt.chosen), seat))
         for option in prompt.options:
             if option.key not in UNTIL:  # these have their own letters
                 found.append(Choice(self._marked(option.label, option.chosen), key=option.key, card=option.card))
         return found
 
-    def text(self, look: CardLook) -> list[str]:
+    def card_lines(self, look: CardLook) -> list[str]:
         """Returns a card with its rules text."""
         german = self._words.language == "de"
-        face = look.front
+        face = look.front_face
         text = (face.text_de if german else face.text_en) or ""
         cost = str(face.cost or "")
-        head = f"{look.title(self._words.language)} {cost} – {face.type_de if german else face.type_en}"
+        head = f"{look.title_in(self._words.language)} {cost} – {face.type_de if german else face.type_en}"
         lines = honest(text, self._words.language).splitlines()
         return [head, *(f"     {line}" for line in lines)]
 
     def _marked(self, label: str, chosen: bool) -> str:
         return self._words.say(words.PICKED, choice=label) if chosen else label
 
-    def _things(self, table: TableView) -> Iterator[tuple[int, str, CardLook | None]]:
+    def _objects(self, table: TableView) -> Iterator[tuple[int, str, CardLook | None]]:
         """Yields every object at the table with a label."""
-        own = table.seat(table.own)
+        own = table.seat_of(table.own)
         for card in (*table.hand, *own.command):
             yield card.id, self._card(card), card.card
         for seat in (own, *table.opponents):
@@ -242,10 +242,10 @@ class GameLines:
             yield "   " + say(words.MANA, mana=" ".join(f"{count}{{{symbol}}}" for symbol, count in seat.mana))
         for damage in seat.commander_damage:
             if damage.taken:
-                yield "   " + say(words.COMMANDER_DAMAGE, name=table.seat(damage.seat).name, count=damage.taken)
+                yield "   " + say(words.COMMANDER_DAMAGE, name=table.seat_of(damage.seat).name, count=damage.taken)
 
     def _permanent(self, permanent: Permanent) -> str:
-        parts = [permanent.card.title(self._words.language) or "?"]
+        parts = [permanent.card.title_in(self._words.language) or "?"]
         if permanent.numbers:
             parts.append(permanent.numbers)
         parts.extend(f"[{name} ×{count}]" for name, count in permanent.counters)
@@ -256,7 +256,7 @@ class GameLines:
         return " ".join(parts)
 
     def _card(self, card: CardHere) -> str:
-        face = card.card.front
+        face = card.card.front_face
         cost = str(face.cost or "")
         tax = f"+{{{card.tax}}}" if card.tax else ""
-        return " ".join(part for part in (card.card.title(self._words.language), cost + tax) if part)
+        return " ".join(part for part in (card.card.title_in(self._words.language), cost + tax) if part)

@@ -67,7 +67,7 @@ def parts_of(path: Path) -> Iterator[Part]:
 
 
 def _parts(text: _Text, path: Path) -> Iterator[Part]:
-    text.fill()
+    text.read_more()
     if text.buffer.startswith(_BYTE_ORDER_MARK):
         text.at = len(_BYTE_ORDER_MARK)
     ending = (path.with_suffix("") if path.suffix.lower() == ".gz" else path).suffix.lower()
@@ -79,7 +79,7 @@ def _parts(text: _Text, path: Path) -> Iterator[Part]:
     elif start in (b"[", b"{"):
         yield from text.elements(alone=start == b"[")
     elif start:
-        raise text.wrong(NotJson())
+        raise text.damage_of(NotJson())
 
 
 class _Damaged(Exception):
@@ -116,7 +116,7 @@ class _Text:
         self._indent: bytes | None = b""
         """The spaces before the object that begins here; None if its line begins with something else."""
 
-    def fill(self) -> bool:
+    def read_more(self) -> bool:
         """Reads one piece more; False at the end."""
         pieces: list[bytes] = []
         size = 0
@@ -137,7 +137,7 @@ class _Text:
         self.at = 0
         return bool(pieces)
 
-    def wrong(self, problem: Problem) -> _Damaged:
+    def damage_of(self, problem: Problem) -> _Damaged:
         return _Damaged(self._placed(problem))
 
     def _placed(self, problem: Problem, line: int = 0) -> Problem:
@@ -159,7 +159,7 @@ class _Text:
                 raise _Damaged(LineHasMoreBytes(str(self._path), self.line, MOST_CARD_OBJECT))
             self._note_indent(found.end())
             self._advance(found.end())
-            if self.at < len(self.buffer) or not self.fill():
+            if self.at < len(self.buffer) or not self.read_more():
                 return self.buffer[self.at : self.at + 1]
 
     def _note_indent(self, end: int) -> None:
@@ -184,7 +184,7 @@ class _Text:
             sign = self.next_sign(_BETWEEN)  # an object behind it: it was a bracket too many
             if not sign or (not alone and sign != b"{"):
                 return
-        raise self.wrong(BreaksOffInList())
+        raise self.damage_of(BreaksOffInList())
 
     def by_line(self) -> Iterator[Part]:
         """Every line that is not empty, from this one on."""
@@ -238,7 +238,7 @@ class _Text:
                 return True
             if self.buffer[at : at + 1] in (b"[", b"{"):
                 ending = Ending(at)
-                end = None if ending.find(self.buffer) and ending.broken else ending.end
+                end = None if ending.find_end(self.buffer) and ending.broken else ending.end
             else:
                 scalar = _SCALAR.match(self.buffer, at)
                 end = scalar.end() if scalar else None
@@ -259,9 +259,9 @@ class _Text:
     def _object(self) -> Part:
         """The object that begins here, or what there is of it."""
         line, indent, ending = self.line, self._indent, Ending(self.at)
-        while not ending.find(self.buffer) and len(self.buffer) - self.at <= MOST_CARD_OBJECT:
-            ending.move(self.at)
-            if not self.fill():
+        while not ending.find_end(self.buffer) and len(self.buffer) - self.at <= MOST_CARD_OBJECT:
+            ending.drop_bytes(self.at)
+            if not self.read_more():
                 break
         end = ending.end
         if (len(self.buffer) if end is None else end) - self.at > MOST_CARD_OBJECT:
@@ -279,7 +279,7 @@ class _Text:
         if end is not None and not self._whole_line(line) and is_json(self.buffer[self.at : end]):
             return end
         before = self.at  # filling moves it to 0
-        self.fill()
+        self.read_more()
         place = next_object(self.buffer, self.at + 1, indent)
         if place is None:
             place = len(self.buffer) if end is None else end - before
@@ -296,21 +296,21 @@ class _Text:
         """Goes on behind an object that is too large, without keeping it."""
         ending, margin = Ending(self.at), len(indent or b"") + 2
         while True:
-            found = ending.find(self.buffer)
+            found = ending.find_end(self.buffer)
             line = next_line(self.buffer, self.at, ending.end or len(self.buffer), indent)
             if line is not None or found:
                 self._pass_over(ending.end if line is None and ending.end is not None else line or self.at)
                 return
             self._pass_over(max(self.at, len(self.buffer) - margin))
-            ending.move(self.at)
-            if not self.fill():
+            ending.drop_bytes(self.at)
+            if not self.read_more():
                 self._advance(len(self.buffer))
                 return
 
     def _pass_over(self, to: int) -> None:
         self._skipped += to - self.at
         if self._skipped > _MOST_SKIPPED:
-            raise self.wrong(ObjectHasMoreBytes(MOST_CARD_OBJECT))
+            raise self.damage_of(ObjectHasMoreBytes(MOST_CARD_OBJECT))
         self._advance(to)
 
     def _scalar_end(self) -> int:
@@ -319,9 +319,9 @@ class _Text:
             if scalar is not None and scalar.end() < len(self.buffer):
                 return scalar.end()
             if len(self.buffer) - self.at > MOST_CARD_OBJECT:
-                raise self.wrong(NotJson())
-            if not self.fill():
-                raise self.wrong(NotJson())
+                raise self.damage_of(NotJson())
+            if not self.read_more():
+                raise self.damage_of(NotJson())
 
     def _advance(self, to: int) -> None:
         self.line += self.buffer.count(b"\n", self.at, to)

@@ -36,7 +36,7 @@ class Ending:
         self._opened = bytearray()
         self._in_text = False
 
-    def find(self, buffer: bytes) -> bool:
+    def find_end(self, buffer: bytes) -> bool:
         """Looks on; returns whether the end is in the buffer."""
         while self.end is None:
             whole = None if self._in_text else _BRACKET.match(buffer, self.at)
@@ -54,7 +54,7 @@ class Ending:
                 self._take(sign)
         return True
 
-    def move(self, by: int) -> None:
+    def drop_bytes(self, by: int) -> None:
         """The buffer has lost `by` bytes at its beginning."""
         self.at -= by
 
@@ -100,7 +100,7 @@ def next_object(buffer: bytes, start: int, indent: bytes | None) -> int | None:
         if tried >= _MOST_TRIED:
             return None
         ending = Ending(found.end())
-        whole = ending.find(buffer) and not ending.broken and is_json(buffer[found.end() : ending.end])
+        whole = ending.find_end(buffer) and not ending.broken and is_json(buffer[found.end() : ending.end])
         if whole and ending.end is not None and _BEHIND.match(buffer, ending.end):
             return found.end()
     return None

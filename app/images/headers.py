@@ -44,7 +44,7 @@ class Header(msgspec.Struct, frozen=True):
     scans: int = 1
 
     @property
-    def fits(self) -> bool:
+    def fits_limits(self) -> bool:
         """Whether the program decodes a picture of this size."""
         pixels = self.width * self.height
         return (

@@ -72,7 +72,7 @@ class OwnPictures:
     def problems(self) -> list[Path]:
         return list(self._bad)
 
-    def find(self, *names: str) -> Path | None:
+    def find_file(self, *names: str) -> Path | None:
         """The file for the first of these names that has one."""
         return next((self._files[key] for name in names if (key := picture_key(name)) in self._files), None)
 
@@ -101,11 +101,11 @@ class OwnPictures:
         """Picture files by key. The first in the order of the alphabet wins."""
         found: list[Path] = []
 
-        def note(problem: OSError) -> None:
+        def note_problem(problem: OSError) -> None:
             if not isinstance(problem, FileNotFoundError):
                 self.unlisted.append(Path(problem.filename))
 
-        for place, _, names in os.walk(folder, onerror=note):
+        for place, _, names in os.walk(folder, onerror=note_problem):
             if not os.access(place, os.X_OK):  # names can be listed here, and nothing can be opened
                 self.unlisted.append(Path(place))
                 continue
@@ -159,11 +159,11 @@ class PictureStore:
         self._lock = Lock()
         self._failed: Counter[str] = Counter()
 
-    def has(self, address: str) -> bool:
+    def has_picture(self, address: str) -> bool:
         """Whether the picture of an address is there."""
         return os.path.isfile(self._file(address))
 
-    def limit(self, most: int) -> None:
+    def limit_bytes(self, most: int) -> None:
         """No more bytes than this from now on.
 
         Raises:
@@ -174,11 +174,11 @@ class PictureStore:
             if self.folder.is_dir():
                 self._make_room()
 
-    def used(self) -> int:
+    def used_bytes(self) -> int:
         """How many bytes are kept."""
         return sum(size for _, size, _ in _files(self.folder)) if self.folder.is_dir() else 0
 
-    def find(self, address: str, width: int, height: int, *, keep_size: bool = True) -> Picture | None:
+    def find_picture(self, address: str, width: int, height: int, *, keep_size: bool = True) -> Picture | None:
         """The picture of an address, cut and scaled; None if it is not there. `keep_size`: it is kept in this size
         too."""
         file = self._file(address)
@@ -193,7 +193,7 @@ class PictureStore:
                 file.unlink()  # it is fetched again, and refused if it fails once more
         return found
 
-    def keep(self, address: str, data: bytes) -> bool:
+    def keep_picture(self, address: str, data: bytes) -> bool:
         """Keeps the data of an address; False if it isn't a picture, or turned out bad twice since the start.
 
         Raises:

@@ -104,7 +104,7 @@ def is_picture(data: bytes) -> bool:
 def _fitted(data: bytes, width: int, height: int) -> Image.Image:
     with _guarded():
         header = read_header(data)
-        if header is None or not header.fits:
+        if header is None or not header.fits_limits:
             raise Unreadable("no header of a picture, or too large")
         with Image.open(io.BytesIO(data), formats=FORMATS) as source:
             if source.size != (header.width, header.height):

@@ -10,7 +10,7 @@ from typing import Final
 
 from app.messages.message import Bilingual, Counted, Message, Words
 from app.services.cards.extras import CURRENCIES, CardExtra
-from app.services.cards.look import BY_HAND_MARK, UNREAD_MARK
+from app.services.cards.look import MANUAL_MARK, UNREAD_MARK
 from app.services.preferences import Language
 from engine.text.vocabulary.german_words import COUNTERS
 from engine.text.vocabulary.keyword_words import KEYWORDS
@@ -75,7 +75,7 @@ FOUND = Counted("{count} card", "{count} cards")
 
 def honest(text: str, language: Language) -> str:
     """Returns a rules text with a note at each part that the program can't read or carry out."""
-    marked = text.replace(BY_HAND_MARK, NOT_AUTOMATED_YET.text(language))
+    marked = text.replace(MANUAL_MARK, NOT_AUTOMATED_YET.text(language))
     return marked.replace(UNREAD_MARK, UNREAD_ABILITY.text(language))
 
 
@@ -168,5 +168,5 @@ _NO_TAG: Final = "–"
 
 
 def _price(words_in: Words, extra: CardExtra, currency: str) -> str:
-    cents = extra.price(currency)
+    cents = extra.price_in(currency)
     return "" if cents is None else words_in.say(PRICES[currency], value=words_in.decimal(cents / 100, 2))

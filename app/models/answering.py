@@ -39,28 +39,30 @@ _LONG = 34
 class Names(Protocol):
     """Names of objects at the table in the reader's language, and the clickable ones."""
 
-    def of(self, entity: int) -> str:
+    def name_of(self, entity: int) -> str:
         """Returns the name of an object or a player; "" for the game itself."""
 
     def on_table(self, entity: int) -> bool:
         """True if the object or player can be clicked: it is on a board, in the player's own hand or on the stack."""
 
-    def card(self, entity: int) -> CardLook | None:
+    def look_of(self, entity: int) -> CardLook | None:
         """Returns an object's look; None for players and unknown objects."""
 
-    def owner(self, entity: int) -> str:
+    def owner_name(self, entity: int) -> str:
         """Returns the name of an object's owner, or "" for the player."""
 
-    def mode(self, source: int, number: int, count: int) -> str:
+    def mode_text(self, source: int, number: int, count: int) -> str:
         """Returns the text of mode `number` of `count` modes, or "" if it isn't known."""
 
     def ability(self, action: Action) -> str:
         """Returns the text of the ability that an action activates, or "" if it isn't known."""
 
-    def price(self, action: Action) -> Price | None:
+    def price_of(self, action: Action) -> Price | None:
         """Returns an action's mana cost, and the sources that would pay it."""
 
-    def plan(self, action: Action, first: tuple[ObjectId, ...], never: tuple[ObjectId, ...]) -> PaymentPlan | None:
+    def plan_payment(
+        self, action: Action, first: tuple[ObjectId, ...], never: tuple[ObjectId, ...]
+    ) -> PaymentPlan | None:
         """Returns the payment plan for an action; None if it costs no mana."""
 
     def other_plans(self, action: Action) -> Iterator[PaymentPlan]:
@@ -69,10 +71,10 @@ class Names(Protocol):
     def locked(self) -> frozenset[int]:
         """Returns the sources that the player doesn't want to use unless nothing else can pay."""
 
-    def pool(self) -> tuple[tuple[str, int], ...]:
+    def floating_mana(self) -> tuple[tuple[str, int], ...]:
         """Returns the player's floating mana, as (letter, count)."""
 
-    def text(self, question: Question) -> str:
+    def asking_text(self, question: Question) -> str:
         """Returns the text of the spell or ability that asks, or "" if there is none."""
 
     def option(self, question: ChooseOption, place: int) -> str:
@@ -94,7 +96,7 @@ class Answering:
         """Returns the current prompt."""
         raise NotImplementedError
 
-    def click(self, entity: int) -> Answer | None:
+    def click_entity(self, entity: int) -> Answer | None:
         """Handles a click on an object or a player."""
         return None
 
@@ -108,7 +110,7 @@ class Answering:
 
     def _sentence(self, what: str) -> str:
         """Returns `what` with the source of the question."""
-        source = self._names.of(self._question.source) if self._question.source else ""
+        source = self._names.name_of(self._question.source) if self._question.source else ""
         return self._words.say(words.FOR, source=source, what=what) if source else what
 
     def _blocked(self, answer: Answer) -> str:
@@ -121,13 +123,13 @@ class Answering:
 
     @property
     def _detail(self) -> str:
-        return self._names.text(self._question)
+        return self._names.asking_text(self._question)
 
 
 def why_refused(problem: IllegalChoice, names: Names, words_in: Words) -> str:
     """Returns one sentence that says what is wrong with an answer and what to do about it."""
     if isinstance(problem, RefusedAnswer):
-        return refusal_sentence(problem.refusal, names.of, words_in)
+        return refusal_sentence(problem.refusal, names.name_of, words_in)
     return notice_text(problem, words_in.language)
 
 
@@ -160,7 +162,7 @@ class EntityAnswering(Answering):
             detail=self._detail,
         )
 
-    def click(self, entity: int) -> Answer | None:
+    def click_entity(self, entity: int) -> Answer | None:
         if entity in self._asked.options:
             self._toggle(self._asked.options.index(entity))
         return None
@@ -198,7 +200,7 @@ class EntityAnswering(Answering):
             if len(places) > 1:
                 counted = words.TAKEN_OF if taken else words.SEVERAL_OF
                 label = self._words.say(counted, name=name, taken=taken, count=len(places))
-            card = self._names.card(self._asked.options[places[0]])
+            card = self._names.look_of(self._asked.options[places[0]])
             yield Option(str(places[0]), label, card=card, chosen=bool(taken))
 
     def _toggle(self, place: int) -> None:
@@ -225,14 +227,14 @@ class EntityAnswering(Answering):
             return self._words.count(words.STILL, missing)
         if not self._chosen:
             return self._words.say(words.TAKE_NOTHING)
-        names = ", ".join(self._names.of(self._asked.options[place]) for place in self._chosen)
+        names = ", ".join(self._names.name_of(self._asked.options[place]) for place in self._chosen)
         if len(names) <= _LONG:
             return self._words.say(words.DEED_NAMES, deed=self._deed, names=names)
         return self._words.say(words.DEED_COUNT, deed=self._deed, count=len(self._chosen))
 
     def _label(self, place: int) -> str:
         entity = self._asked.options[place]
-        name, owner = self._names.of(entity), self._names.owner(entity)
+        name, owner = self._names.name_of(entity), self._names.owner_name(entity)
         return f"{name} ({owner})" if owner else name
 
 
@@ -276,7 +278,7 @@ class ModeAnswering(Answering):
 
     def _label(self, mode: int) -> str:
         times = self._chosen.count(mode)
-        text = self._names.mode(self._question.source, mode, self._asked.count)
+        text = self._names.mode_text(self._question.source, mode, self._asked.count)
         text = text or self._words.say(words.MODE, number=mode + 1)
         return f"{times}× {text}" if times > 1 else text
 
@@ -295,7 +297,7 @@ class OfferAnswering(Answering):
         if purpose == purposes.KEEP_HAND:
             return self._hand()
         if purpose == purposes.TO_COMMAND_ZONE:
-            where = say(purposes.COMMAND_QUESTION, card=self._names.of(self._question.source))
+            where = say(purposes.COMMAND_QUESTION, card=self._names.name_of(self._question.source))
             return Prompt(where, say(purposes.COMMAND_ZONE), options=(Option("0", say(purposes.LEAVE_THERE)),))
         offer = purposes.offer(purpose) or words.MAY
         options: tuple[Option, ...] = (Option("0", say(words.NO)),)
@@ -348,7 +350,7 @@ class OptionAnswering(Answering):
             found.setdefault(key, (self._label(place), []))[1].append(place)
         return list(found.values())
 
-    def click(self, entity: int) -> Answer | None:
+    def click_entity(self, entity: int) -> Answer | None:
         places = [place for place, owner in enumerate(self._objects) if owner == entity]
         return places[0] if len(places) == 1 else None
 
@@ -356,7 +358,7 @@ class OptionAnswering(Answering):
         return int(key) if key.isdecimal() and int(key) < len(self._asked.options) else None
 
     def _label(self, place: int) -> str:
-        owner = self._names.of(self._objects[place]) if place < len(self._objects) else ""
+        owner = self._names.name_of(self._objects[place]) if place < len(self._objects) else ""
         text = self._names.option(self._asked, place)
         return f"{owner}: {text}" if owner and owner != text else text
 

@@ -57,7 +57,7 @@ class ActionAnswering(Answering):
         self._commands = commands
         self.held = held if held is not None and self._places(held) else None
         self._picked: Paying | None = None
-        self._pool = names.pool()
+        self._pool = names.floating_mana()
         self._take_back = take_back and bool(self._pool)
 
     def prompt(self) -> Prompt:
@@ -65,7 +65,7 @@ class ActionAnswering(Answering):
         quiet = self._with_equals(self._all)
         if self.held is None:
             listed = tuple(
-                Option(str(place), self._label(action), card=self._names.card(action.object))
+                Option(str(place), self._label(action), card=self._names.look_of(action.object))
                 for place, action in enumerate(self._actions)
                 if action.object and not self._names.on_table(action.object)
             )
@@ -79,19 +79,19 @@ class ActionAnswering(Answering):
         back = Option(_BACK, self._words.say(words.BACK))
         if paying is not None:
             return self._one(paying, objects, quiet, back)
-        what = self._words.say(words.WHICH_ACTION, card=self._names.of(self.held))
+        what = self._words.say(words.WHICH_ACTION, card=self._names.name_of(self.held))
         options = (*(Option(str(place), self._priced(place)) for place in self._places(self.held)), back)
         return Prompt(what, "", objects=objects, chosen=(self.held,), options=options, quiet=quiet)
 
-    def click(self, entity: int) -> Answer | None:
+    def click_entity(self, entity: int) -> Answer | None:
         self.remark = ""
         places, paying = self._places(entity), self._paying
         if self.held == entity:
             return self._click_again(paying)
         makes_mana = any(place >= len(self._actions) for place in places)
-        planned = paying is not None and paying.plan is not None and entity in paying.plan.objects
+        planned = paying is not None and paying.shown_plan is not None and entity in paying.shown_plan.objects
         if paying is not None and not self._is_mana(paying.place) and (makes_mana or planned):
-            self.remark = paying.click(ObjectId(entity))
+            self.remark = paying.click_source(ObjectId(entity))
             return None
         if self.held is not None and self._offered_for(entity) == self._offered_for(self.held):
             return self._click_again(paying)
@@ -116,7 +116,9 @@ class ActionAnswering(Answering):
         if paying is None or self._is_mana(paying.place) or self._take_back:
             return None
         action = self._all[paying.place]
-        return self._done(paying) if paying.only and action.kind in ("cast", "activate") and plain(action) else None
+        return (
+            self._done(paying) if paying.is_certain and action.kind in ("cast", "activate") and plain(action) else None
+        )
 
     def choose(self, key: str) -> Answer | None:
         self.remark = ""
@@ -128,7 +130,7 @@ class ActionAnswering(Answering):
             self._let_go()
             return place
         picked = self._pay(place)
-        if picked.plan is not None and picked.plan.sources:
+        if picked.shown_plan is not None and picked.shown_plan.sources:
             self._picked = picked
             return None
         self._let_go()
@@ -191,7 +193,7 @@ class ActionAnswering(Answering):
     def _one(self, paying: Paying, objects: frozenset[int], quiet: frozenset[int], back: Option) -> Prompt:
         """Returns the prompt for a card with one action: the button shows its price, and the table marks its
         sources."""
-        action, plan = self._all[paying.place], paying.plan
+        action, plan = self._all[paying.place], paying.shown_plan
         say = self._words.say
         lines = [self._names.ability(action)] if action.kind == "activate" else []
         if plan is None or not plan.symbols:
@@ -200,14 +202,14 @@ class ActionAnswering(Answering):
             message = words.PAY_LIFE if plan.life else words.PAY
             button = say(message, price=plan.symbols, life=life(plan.life))
             if paying.locked:
-                named = ", ".join(dict.fromkeys(self._names.of(one) for one in paying.locked))
+                named = ", ".join(dict.fromkeys(self._names.name_of(one) for one in paying.locked))
                 lines.append(say(words.ONLY_LOCKED, cards=named))
                 button = say(words.PAY_WITH_LOCKED, price=plan.symbols)
             else:
                 lines.append(say(words.CLICK_SOURCES))
         other = (Option(_OTHER, say(words.OTHER)),) if paying.choosable else ()
         keep = tuple(option for option in self._commands if option.key == KEEP)
-        paid = paying.paid()
+        paid = paying.list_used()
         planned = frozenset(one.object for one in paid)
         return Prompt(
             self._label(action),
@@ -219,12 +221,12 @@ class ActionAnswering(Answering):
             quiet=quiet | planned,
             planned=planned,
             payment=paid,
-            tally="\n".join(paying.lines()),
+            tally="\n".join(paying.payment_lines()),
             still=bool(self._pool),
         )
 
     def _label(self, action: Action) -> str:
-        card = self._names.of(action.object)
+        card = self._names.name_of(action.object)
         method = self._words.say(method_word(action.method)) if action.method else ""
         if action.kind == "cast" and action.method:
             return self._words.say(words.CAST_WITH, card=card, method=method)
@@ -235,7 +237,7 @@ class ActionAnswering(Answering):
         """Returns an action with the text of its ability, or its price."""
         action = self._all[place]
         what = (self._names.ability(action) if action.kind == "activate" else "") or self._label(action)
-        price = self._names.price(action) if action.kind in ("cast", "special") else None
+        price = self._names.price_of(action) if action.kind in ("cast", "special") else None
         if price is None or not price.symbols:
             return what
         return self._words.say(words.PRICED, what=what, price=price.symbols)

@@ -66,8 +66,8 @@ class AttackAnswering(Answering):
         lines = [
             say(
                 words.ATTACK_LINE,
-                attacker=self._names.of(self._options[place].attacker),
-                defender=self._names.of(self._options[place].defenders[defender]),
+                attacker=self._names.name_of(self._options[place].attacker),
+                defender=self._names.name_of(self._options[place].defenders[defender]),
             )
             for place, defender in self._attacks.items()
         ]
@@ -84,7 +84,7 @@ class AttackAnswering(Answering):
             players=frozenset(entity for entity in defenders if is_player(entity)),
             chosen=tuple(self._options[place].attacker for place in self._attacks),
             options=tuple(
-                Option(str(entity), say(words.ALL_ATTACK, defender=self._names.of(entity))) for entity in defenders
+                Option(str(entity), say(words.ALL_ATTACK, defender=self._names.name_of(entity))) for entity in defenders
             ),
             tally="\n".join(lines),
             blocked=blocked,
@@ -97,7 +97,7 @@ class AttackAnswering(Answering):
             for place, defender in self._attacks.items()
         )
 
-    def click(self, entity: int) -> Answer | None:
+    def click_entity(self, entity: int) -> Answer | None:
         place = next((place for place, option in enumerate(self._options) if option.attacker == entity), None)
         if place is not None:
             if place in self._attacks:
@@ -158,8 +158,8 @@ class BlockAnswering(Answering):
         lines = [
             say(
                 words.BLOCK_LINE,
-                blocker=self._names.of(self._options[place].blocker),
-                attacker=self._names.of(self._options[place].attackers[attacker]),
+                blocker=self._names.name_of(self._options[place].blocker),
+                attacker=self._names.name_of(self._options[place].attackers[attacker]),
             )
             for place, attacker in self._blocks
         ]
@@ -186,7 +186,7 @@ class BlockAnswering(Answering):
             for place, attacker in self._blocks
         )
 
-    def click(self, entity: int) -> Answer | None:
+    def click_entity(self, entity: int) -> Answer | None:
         place = next((place for place, option in enumerate(self._options) if option.blocker == entity), None)
         if place is not None:
             self._blocks = [pair for pair in self._blocks if pair[0] != place]
@@ -227,7 +227,7 @@ class DivideAnswering(Answering):
         options = [
             Option(
                 str(place),
-                say(words.DIVIDE_MORE, name=self._names.of(entity), amount=self._amounts[place]),
+                say(words.DIVIDE_MORE, name=self._names.name_of(entity), amount=self._amounts[place]),
                 self._left > 0 and self._may_grow(place),
             )
             for place, entity in enumerate(self._asked.recipients)
@@ -244,7 +244,7 @@ class DivideAnswering(Answering):
             least=self._left,
         )
 
-    def click(self, entity: int) -> Answer | None:
+    def click_entity(self, entity: int) -> Answer | None:
         if entity in self._asked.recipients:
             self._give(self._asked.recipients.index(entity))
         return None
@@ -266,7 +266,7 @@ class DivideAnswering(Answering):
     def _rests(self) -> Iterator[Option]:
         """Yields options that give the whole rest at once, if much is left."""
         for place, entity in enumerate(self._asked.recipients) if self._left >= _MUCH else ():
-            label = self._words.say(words.DIVIDE_REST, name=self._names.of(entity), left=self._left)
+            label = self._words.say(words.DIVIDE_REST, name=self._names.name_of(entity), left=self._left)
             yield Option(f"{_REST}{place}", label, self._may_grow(place))
 
     @property

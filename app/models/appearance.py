@@ -17,7 +17,7 @@ import msgspec
 from app.messages import game_words, purpose_words
 from app.messages.card_words import counter_kind
 from app.messages.message import Bilingual, Words
-from app.services.cards.look import BY_HAND_MARK, UNREAD_MARK, CardBook, CardLook, FaceLook
+from app.services.cards.look import MANUAL_MARK, UNREAD_MARK, CardBook, CardLook, FaceLook
 from app.services.cards.texts import ability_text, ability_text_german, in_lines
 from app.services.plain_text import visible
 from engine.cards.type_line import KIND_OF, SUBTYPES
@@ -49,7 +49,7 @@ class CardLooks:
         self._known: dict[int, tuple[Printed, CardLook]] = {}
         self._written: dict[int, tuple[Printed, CardLook]] = {}
 
-    def of(self, seen: ObjectView | None) -> CardLook:
+    def look_of(self, seen: ObjectView | None) -> CardLook:
         """Returns an object's look; for a copy, that of the copied object."""
         if seen is None or seen.hidden:
             return HIDDEN
@@ -63,30 +63,30 @@ class CardLooks:
         self._known[id(printed)] = (printed, look)  # keeping the printed values keeps their id valid as a key
         return look
 
-    def title(self, seen: ObjectView | None) -> Bilingual:
+    def object_title(self, seen: ObjectView | None) -> Bilingual:
         """The name of an object in both languages."""
-        face = self.of(seen).front
+        face = self.look_of(seen).front_face
         return Bilingual(face.name_en, face.name_de)
 
-    def named(self, name: str) -> Bilingual:
+    def card_title(self, name: str) -> Bilingual:
         """Returns the names in both languages of the card with that English name."""
-        card = self._book.find(name)
-        return Bilingual(name, name) if card is None else Bilingual(card.title("en"), card.title("de"))
+        card = self._book.find_look(name)
+        return Bilingual(name, name) if card is None else Bilingual(card.title_in("en"), card.title_in("de"))
 
     def ability(self, seen: ObjectView, ability: Ability) -> Bilingual:
         """One ability of an object in both languages."""
         printed = seen.characteristics.printed
-        known = self._book.find(printed.name) is not None
-        name_de = self.of(seen).front.name_de if known else None
+        known = self._book.find_look(printed.name) is not None
+        name_de = self.look_of(seen).front_face.name_de if known else None
         line = printed.type_line
         return Bilingual(
             ability_text(ability, printed.name, line), ability_text_german(ability, printed.name, line, name_de)
         )
 
     def _make(self, printed: Printed, seen: ObjectView) -> CardLook:
-        card = self._book.find(printed.name)
+        card = self._book.find_look(printed.name)
         if card is None and seen.card_name:
-            card = self._book.find(seen.card_name)
+            card = self._book.find_look(seen.card_name)
         if card is not None:
             place = next((place for place, face in enumerate(card.faces) if face.name_en == printed.name), None)
             if place is not None:
@@ -174,14 +174,14 @@ class NodeWords:
         """Writes an instruction as an instant's text."""
         return self.ability(seen, SpellAbility(effect))
 
-    def mode(self, seen: ObjectView, number: int, count: int) -> Bilingual | None:
+    def mode_words(self, seen: ObjectView, number: int, count: int) -> Bilingual | None:
         """One of `count` modes of a spell or ability."""
         for modal in self._modals(seen):
             if len(modal.modes) == count:
                 return self.effect(seen, modal.modes[number].effect)
         return None
 
-    def node(self, seen: ObjectView, node: object) -> Bilingual | None:
+    def write_node(self, seen: ObjectView, node: object) -> Bilingual | None:
         """Writes the node that an option stands for."""
         match node:
             case Ability():
@@ -215,7 +215,7 @@ class NodeWords:
 
 
 def _readable(text: Bilingual) -> Bilingual | None:
-    return None if not text.en or UNREAD_MARK in text.en or BY_HAND_MARK in text.en else text
+    return None if not text.en or UNREAD_MARK in text.en or MANUAL_MARK in text.en else text
 
 
 _CARD_NAME = "card name"
@@ -230,7 +230,7 @@ class TableNames:
         self._words = words_in
         self._nodes = NodeWords(looks)
 
-    def of(self, entity: int) -> str:
+    def name_of(self, entity: int) -> str:
         """Returns the name of an object or a player; "" for the game itself."""
         if is_player(entity):
             return (
@@ -245,7 +245,7 @@ class TableNames:
             return self._words.say(game_words.SOME_CARD)
         if seen.hidden:
             return self._words.say(game_words.FACE_DOWN)
-        return self._words.say(self._looks.title(self._view.view_object(seen.source) or seen))
+        return self._words.say(self._looks.object_title(self._view.view_object(seen.source) or seen))
 
     def on_table(self, entity: int) -> bool:
         """True if the object or player can be clicked: on a board, on the stack, in the player's own hand or command
@@ -258,23 +258,23 @@ class TableNames:
         own_hand = seen.zone in (HAND, COMMAND) and seen.owner == self._view.me
         return own_hand or (seen.zone in (BATTLEFIELD, STACK) and not seen.phased_out)
 
-    def card(self, entity: int) -> CardLook | None:
+    def look_of(self, entity: int) -> CardLook | None:
         """Returns an object's look; None for players and unknown objects."""
         seen = None if is_player(entity) else self._view.recall(ObjectId(entity))
-        return None if seen is None or seen.hidden else self._looks.of(seen)
+        return None if seen is None or seen.hidden else self._looks.look_of(seen)
 
-    def owner(self, entity: int) -> str:
+    def owner_name(self, entity: int) -> str:
         """Returns the name of an object's owner, or "" for the player."""
         seen = None if is_player(entity) else self._view.recall(ObjectId(entity))
         return "" if seen is None or seen.owner == self._view.me else visible(self._view.player(seen.owner).name)
 
-    def mode(self, source: int, number: int, count: int) -> str:
+    def mode_text(self, source: int, number: int, count: int) -> str:
         """Returns the text of a mode, or "" if it isn't known."""
         seen = self._view.recall(ObjectId(source)) if source else None
-        text = None if seen is None else self._nodes.mode(seen, number, count)
+        text = None if seen is None else self._nodes.mode_words(seen, number, count)
         if text is None and seen is not None and seen.source != seen.id:
             of = self._view.recall(seen.source)
-            text = None if of is None else self._nodes.mode(of, number, count)
+            text = None if of is None else self._nodes.mode_words(of, number, count)
         return "" if text is None else self._words.say(text)
 
     def ability(self, action: Action) -> str:
@@ -288,11 +288,13 @@ class TableNames:
         text = self._nodes.ability(seen, abilities[action.index])
         return "" if text is None else self._words.say(text)
 
-    def price(self, action: Action) -> Price | None:
+    def price_of(self, action: Action) -> Price | None:
         """Returns an action's mana cost, and the sources that would pay it."""
         return self._view.price_action(action)
 
-    def plan(self, action: Action, first: tuple[ObjectId, ...], never: tuple[ObjectId, ...]) -> PaymentPlan | None:
+    def plan_payment(
+        self, action: Action, first: tuple[ObjectId, ...], never: tuple[ObjectId, ...]
+    ) -> PaymentPlan | None:
         """Returns the payment plan for an action; None if it costs no mana."""
         return self._view.plan_payment(action, first=first, never=never)
 
@@ -304,11 +306,11 @@ class TableNames:
         """Returns the sources that automatic payments avoid."""
         return frozenset(self._view.player(self._view.me).reserved)
 
-    def pool(self) -> tuple[tuple[str, int], ...]:
+    def floating_mana(self) -> tuple[tuple[str, int], ...]:
         """The player's floating mana, as (letter, count)."""
         return tuple(sorted(Counter(self._view.player(self._view.me).mana_pool).items()))
 
-    def text(self, question: Question) -> str:
+    def asking_text(self, question: Question) -> str:
         """Returns the text of the spell or ability that asks: the ability on the stack, otherwise the card's text."""
         for id in reversed(self._view.stack):
             seen = self._view.view_object(id)
@@ -322,7 +324,7 @@ class TableNames:
         seen = self._view.recall(question.objects[place]) if place < len(question.objects) else None
         seen = seen or (self._view.recall(question.source) if question.source else None)
         node = question.nodes[place] if place < len(question.nodes) else None
-        text = self._nodes.node(seen, node) if seen is not None and node is not None else None
+        text = self._nodes.write_node(seen, node) if seen is not None and node is not None else None
         if text is not None:
             return self._words.say(text)
         return self._word(word, question.purpose)
@@ -333,7 +335,7 @@ class TableNames:
             return "" if text is None else self._words.say(text)
         if seen.hidden:
             return ""
-        face = self._looks.of(seen).front
+        face = self._looks.look_of(seen).front_face
         return (face.text_de if self._words.language == "de" else face.text_en) or ""
 
     def _word(self, word: str, purpose: str) -> str:

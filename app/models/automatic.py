@@ -22,7 +22,7 @@ from app.messages import yield_words as words
 from app.messages.message import Bilingual, Words
 from app.models.appearance import CardLooks, NodeWords
 from app.models.before_deciding import Passing
-from app.models.first_focus import harms
+from app.models.first_focus import is_harmful
 from app.models.table_view import Option
 from app.services.games.live_game import LiveGame
 from app.services.games.yields import Yield
@@ -75,7 +75,7 @@ class Automatic:
         """Returns the automatic answer, or None to ask the player."""
         if view.decider != view.me:
             return None
-        yields, made = self._game.yields, self._game.made
+        yields, made = self._game.yields, self._game.decisions_made
         match question:
             case DeclareAttackers():
                 return self._passing.attack(view, question)
@@ -85,9 +85,9 @@ class Automatic:
             case ChooseOption(purpose="trigger order"):
                 if len(set(question.nodes)) == 1 and question.nodes[0] is not None:
                     return 0
-                return yields.first(view.me, made, _keys(question))
+                return yields.first_trigger(view.me, made, _keys(question))
             case ChooseEntities(targets=True) if question.low == question.high == len(question.options):
-                return None if self.careful or harms(view, question) else tuple(range(question.low))
+                return None if self.careful or is_harmful(view, question) else tuple(range(question.low))
             case ChooseModes() if question.low == question.high == len(question.legal) and not question.repeat:
                 return None if self.careful else question.legal
             case ChooseEntities(ordered=True) if question.low == question.high == len(question.options):
@@ -98,8 +98,8 @@ class Automatic:
         """Returns the player's yields in force, each with its name and the trigger's text."""
         say = words_in.say
         found: list[tuple[Yield, str, str]] = []
-        for one in () if self._me is None else self._game.yields.of(self._me, self._game.made):
-            cards = ", ".join(say(self._looks.named(name)) for name in one.cards)
+        for one in () if self._me is None else self._game.yields.in_force(self._me, self._game.decisions_made):
+            cards = ", ".join(say(self._looks.card_title(name)) for name in one.cards)
             if one.answer is None:
                 found.append((one, say(words.KEEP_ORDER, cards=cards), ""))
             else:
@@ -107,9 +107,9 @@ class Automatic:
                 found.append((one, named, one.text_de if words_in.language == "de" else one.text))
         return found
 
-    def end(self, ended: Yield) -> None:
+    def end_yield(self, ended: Yield) -> None:
         """Ends a yield, so that the player is asked again."""
-        self._game.yields.end(ended)
+        self._game.yields.end_yield(ended)
 
     def offers(self, view: GameView, question: Question, words_in: Words) -> tuple[Option, ...]:
         """Returns options for all later questions of this kind."""
@@ -121,7 +121,7 @@ class Automatic:
         if isinstance(question, ChooseOption) and question.purpose == _ORDER:
             keys = _keys(question)
             order = [key.rpartition("/")[0] for key in self._order(question) if key in keys]
-            cards = ", ".join(say(self._looks.named(name)) for name in order)
+            cards = ", ".join(say(self._looks.card_title(name)) for name in order)
             return (Option(KEEP_ORDER, say(words.KEEP_ORDER, cards=cards), command=True),)
         return ()
 

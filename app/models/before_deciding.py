@@ -66,7 +66,7 @@ class Passing:
         self._since = 0
 
     @property
-    def until(self) -> Until:
+    def end_point(self) -> Until:
         """The point until which everything passes."""
         return self._until
 
@@ -76,12 +76,12 @@ class Passing:
         self._since = view.turn
         self.keeps = False
 
-    def stop(self) -> None:
+    def stop_passing(self) -> None:
         """Ends passing until later, and keeping priority."""
         self._until = ""
         self.keeps = False
 
-    def asked(self, question: Question) -> None:
+    def note_question(self, question: Question) -> None:
         """Notes that the player is asked something. "End turn" continues after choices other than priority, but not
         after blocks if being attacked is a reason to stop. Passing until the player's own turn ends with any other
         choice."""
@@ -221,7 +221,7 @@ class CombatPreview:
         for defender, hits in reached.items():
             yield from self._damage(defender, hits, game_words.TAKES)
 
-    def loses(self, blocks: Sequence[_PAIR]) -> bool:
+    def is_fatal(self, blocks: Sequence[_PAIR]) -> bool:
         """True if the player would lose the game to the attack with these blocks."""
         hits: list[tuple[Fighter, int]] = []
         for id in self._view.battlefield:

@@ -82,7 +82,7 @@ class BoardPlan(msgspec.Struct, frozen=True):
     spots: tuple[Spot, ...]
 
 
-def piles(permanents: Sequence[Permanent]) -> tuple[Pile, ...]:
+def group_piles(permanents: Sequence[Permanent]) -> tuple[Pile, ...]:
     """Groups permanents with their attachments. Two or more identical lands or tokens become one pile, three or more of
     everything else."""
     hosts = {permanent.id for permanent in permanents}
@@ -113,7 +113,7 @@ def plan_board(permanents: Sequence[Permanent], width: int, height: int, *, mirr
     the latter two together if that gives much larger tiles, in the number of rows that gives the largest tiles.
     Creatures are in front, which is at the bottom of a `mirrored` (an opponent's) board."""
     rows: dict[Row, list[Pile]] = {"creatures": [], "others": [], "lands": []}
-    for pile in piles(permanents):
+    for pile in group_piles(permanents):
         rows[pile.permanent.row].append(pile)
     three = [rows["creatures"], rows["others"], rows["lands"]]
     two = [rows["creatures"], rows["others"] + rows["lands"]]
@@ -147,7 +147,7 @@ class Line(msgspec.Struct, frozen=True):
     last: float
 
     @classmethod
-    def of(cls, row: Sequence[Pile]) -> Line:
+    def from_piles(cls, row: Sequence[Pile]) -> Line:
         """Returns a line of these piles, of which there must be at least one."""
         bare = all(pile.permanent.row == "lands" and not pile.attached for pile in row)
         turned = any(pile.permanent.tapped for pile in row)
@@ -184,7 +184,7 @@ def _lines(group: Sequence[Pile], count: int) -> Iterator[Line]:
     start = 0
     for number in range(count):
         end = start + (len(group) - start + count - number - 1) // (count - number)
-        yield Line.of(group[start:end])
+        yield Line.from_piles(group[start:end])
         start = end
 
 
@@ -202,7 +202,7 @@ def _too_high(tile: int, lines: Plan, height: int) -> bool:
 def _lowest(row: Sequence[Pile], width: int, height: int) -> tuple[int, Plan]:
     """Puts everything into one row on a board without room for a second. Tiles become small instead of being cut off,
     and attachments stick out less before tiles become small."""
-    plan = [Line.of(row)]
+    plan = [Line.from_piles(row)]
     tile = 1
     for tuck in _TUCKS:
         higher = height + (_TUCK - tuck) * plan[0].depth

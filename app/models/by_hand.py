@@ -89,7 +89,7 @@ Filled = Mapping[str, object]
 """The values in the fields, by key: numbers, texts, True or False."""
 
 
-class HandForm(msgspec.Struct, frozen=True):
+class ManualForm(msgspec.Struct, frozen=True):
     """A form for an act with missing details. `make` returns the act, or the reason in words why it can't."""
 
     title: str
@@ -104,7 +104,7 @@ class HandEntry(msgspec.Struct, frozen=True):
     label: str
     icon: str = ""
     act: ManualAction | Reserve | None = None
-    form: HandForm | None = None
+    form: ManualForm | None = None
     entries: tuple[HandEntry, ...] = ()
     reason: str = ""
 
@@ -117,7 +117,7 @@ class HandMenu(msgspec.Struct, frozen=True):
     reason: str = ""
 
 
-def fits(label: str, wanted: str) -> bool:
+def fits_label(label: str, wanted: str) -> bool:
     """True if a label contains all words of `wanted`, in any order."""
     return all(word in label.casefold() for word in wanted.casefold().split())
 
@@ -146,7 +146,7 @@ _MANY = 12
 Make = Callable[[Filled], ManualAction]
 
 
-class HandForms:
+class ManualForms:
     """Forms for one person. `why_not` says in words why an act is refused."""
 
     def __init__(
@@ -161,22 +161,22 @@ class HandForms:
         self._words = words_in
         self._why_not = why_not
 
-    def life(self, player: PlayerId) -> HandForm:
+    def life_form(self, player: PlayerId) -> ManualForm:
         say = self._words.say
         what = ChoiceField("what", say(words.WHAT), (("gain", say(words.GAIN)), ("lose", say(words.LOSE))), "lose")
 
-        def make(filled: Filled) -> ManualAction:
+        def make_action(filled: Filled) -> ManualAction:
             number = self._number(filled)
             return ChangeLife(player, number if filled["what"] == "gain" else -number)
 
-        return self._form(words.LIFE, (what, self._counted()), make)
+        return self._form(words.LIFE, (what, self._counted()), make_action)
 
-    def draw(self, player: PlayerId) -> HandForm:
+    def draw_form(self, player: PlayerId) -> ManualForm:
         return self._form(
             words.DRAW_SEVERAL, (self._counted(2),), lambda filled: DrawCards(player, self._number(filled))
         )
 
-    def search(self, player: PlayerId) -> HandForm:
+    def search(self, player: PlayerId) -> ManualForm:
         say = self._words.say
         fields: tuple[Field, ...] = (
             self._places(words.WHERE, _PLACES),
@@ -186,7 +186,7 @@ class HandForms:
         )
         return self._form(words.SEARCH, fields, lambda filled: _search(player, filled))
 
-    def look(self, player: PlayerId) -> HandForm:
+    def look_form(self, player: PlayerId) -> ManualForm:
         say = self._words.say
         fields: tuple[Field, ...] = (
             self._counted(3),
@@ -195,13 +195,13 @@ class HandForms:
         )
         return self._form(words.LOOK, fields, lambda filled: _search(player, filled))
 
-    def top(self, player: PlayerId) -> HandForm:
+    def top_form(self, player: PlayerId) -> ManualForm:
         fields = (self._counted(), self._places(words.TO, _FROM_TOP))
         return self._form(
             words.TOP_CARDS, fields, lambda filled: MoveTopCards(player, self._number(filled), _place(filled))
         )
 
-    def mana(self, player: PlayerId) -> HandForm:
+    def mana_form(self, player: PlayerId) -> ManualForm:
         say = self._words.say
         colours = (*((letter, say(name)) for letter, name in COLOUR_NAMES.items()), ("C", say(COLOURLESS)))
         fields = (ChoiceField("colour", say(words.COLOUR), colours, "W"), self._counted(most=_MOST_MANA))
@@ -209,37 +209,37 @@ class HandForms:
             words.MANA, fields, lambda filled: AddMana(player, text_in(filled, "colour") * self._number(filled))
         )
 
-    def counters(self, entity: int) -> HandForm:
+    def counters(self, entity: int) -> ManualForm:
         say = self._words.say
         what = ChoiceField("what", say(words.WHAT), (("add", say(words.ADD)), ("remove", say(words.REMOVE))), "add")
         known = {say(counter_kind(kind)).casefold(): kind for kind in (*COUNTERS, *_COMMON)}
         suggestions = tuple(dict.fromkeys(say(counter_kind(kind)) for kind in (*_COMMON, *sorted(COUNTERS))))
         kind = TextField("kind", say(words.KIND), suggestions[0], suggestions, missing=say(words.NO_KIND))
 
-        def make(filled: Filled) -> ManualAction:
+        def make_action(filled: Filled) -> ManualAction:
             typed, number = text_in(filled, "kind"), self._number(filled)
             chosen = known.get(typed.casefold(), typed)
             return ChangeCounters(entity, chosen, number if filled["what"] == "add" else -number)
 
-        return self._form(words.OTHER_COUNTERS, (what, kind, self._counted()), make)
+        return self._form(words.OTHER_COUNTERS, (what, kind, self._counted()), make_action)
 
-    def attach(self, id: ObjectId, hosts: tuple[int, ...]) -> HandForm:
+    def attach(self, id: ObjectId, hosts: tuple[int, ...]) -> ManualForm:
         options = tuple((str(host), self._host(host)) for host in hosts)
         field = ChoiceField("host", self._words.say(words.HOST), options, options[0][0], filtered=len(options) > _MANY)
         return self._form(words.ATTACH, (field,), lambda filled: AttachObject(id, int(text_in(filled, "host"))))
 
-    def damage(self, id: ObjectId, targets: tuple[int, ...]) -> HandForm:
+    def damage(self, id: ObjectId, targets: tuple[int, ...]) -> ManualForm:
         options = tuple((str(target), self._host(target)) for target in targets)
         target = ChoiceField(
             "target", self._words.say(words.DAMAGED), options, options[0][0], filtered=len(options) > _MANY
         )
 
-        def make(filled: Filled) -> ManualAction:
+        def make_action(filled: Filled) -> ManualAction:
             return DealDamage(id, int(text_in(filled, "target")), self._number(filled))
 
-        return self._form(words.DAMAGE, (target, self._counted()), make)
+        return self._form(words.DAMAGE, (target, self._counted()), make_action)
 
-    def size(self, id: ObjectId) -> HandForm:
+    def size_form(self, id: ObjectId) -> ManualForm:
         say = self._words.say
         fields = (
             NumberField("power", say(words.POWER_CHANGE), 1, -99),
@@ -251,7 +251,7 @@ class HandForms:
             lambda filled: ChangeSize(id, number_in(filled, "power"), number_in(filled, "toughness")),
         )
 
-    def listed_token(self, player: PlayerId) -> HandForm:
+    def listed_token(self, player: PlayerId) -> ManualForm:
         say, tokens = self._words.say, listed_tokens()
         options = tuple((str(place), self._token(token)) for place, token in enumerate(tokens))
         fields: tuple[Field, ...] = (
@@ -260,13 +260,13 @@ class HandForms:
             CheckField("tapped", say(words.ENTERS_TAPPED)),
         )
 
-        def make(filled: Filled) -> ManualAction:
+        def make_action(filled: Filled) -> ManualAction:
             token = token_data(tokens[int(text_in(filled, "token"))])
             return MakeTokens(player, token, self._number(filled), tapped=bool(filled["tapped"]))
 
-        return self._form(words.LISTED_TOKEN, fields, make)
+        return self._form(words.LISTED_TOKEN, fields, make_action)
 
-    def own_token(self, player: PlayerId) -> HandForm:
+    def own_token(self, player: PlayerId) -> ManualForm:
         say = self._words.say
         fields: tuple[Field, ...] = (
             TextField("name", say(words.NAME)),
@@ -279,7 +279,7 @@ class HandForms:
             CheckField("tapped", say(words.ENTERS_TAPPED)),
         )
 
-        def make(filled: Filled) -> ManualAction:
+        def make_action(filled: Filled) -> ManualAction:
             printed = own_token(
                 text_in(filled, "name"),
                 text_in(filled, "types"),
@@ -290,9 +290,9 @@ class HandForms:
             )
             return MakeTokens(player, token_data(printed), self._number(filled), tapped=bool(filled["tapped"]))
 
-        return self._form(words.OWN_TOKEN, fields, make)
+        return self._form(words.OWN_TOKEN, fields, make_action)
 
-    def _form(self, title: Message, fields: tuple[Field, ...], make: Make) -> HandForm:
+    def _form(self, title: Message, fields: tuple[Field, ...], make: Make) -> ManualForm:
         def checked(filled: Filled) -> ManualAction | str:
             if any(isinstance(field, ChoiceField) and not filled[field.key] for field in fields):
                 return self._words.say(words.NOTHING_FITS)
@@ -306,7 +306,7 @@ class HandForms:
                 return notice_text(problem, self._words.language, TYPED_QUOTE)
             return self._why_not(act) or act
 
-        return HandForm(self._words.say(title), fields, checked)
+        return ManualForm(self._words.say(title), fields, checked)
 
     def _counted(self, value: int = 1, most: int = 99) -> NumberField:
         return NumberField("number", self._words.say(words.NUMBER), value, 1, most)
@@ -319,13 +319,13 @@ class HandForms:
         return ChoiceField("to", say(label), tuple((place, say(words.PLACES[place])) for place in places), places[0])
 
     def _host(self, entity: int) -> str:
-        owner = self._names.owner(entity)
-        return f"{self._names.of(entity)} ({owner})" if owner else self._names.of(entity)
+        owner = self._names.owner_name(entity)
+        return f"{self._names.name_of(entity)} ({owner})" if owner else self._names.name_of(entity)
 
     def _token(self, token: Printed) -> str:
         """Returns a token in one line: name, size, abilities."""
         say, german = self._words.say, self._words.language == "de"
-        face = self._looks.of_values(token).front
+        face = self._looks.of_values(token).front_face
         name = face.name_de if german else face.name_en
         if token.power is not None:
             name = say(words.SIZED, name=name, power=token.power, toughness=token.toughness)

@@ -14,8 +14,8 @@ from app.messages import manual_words as words
 from app.messages.card_words import counter_kind
 from app.messages.message import Message, Words
 from app.models.appearance import CardLooks, TableNames
-from app.models.by_hand import WHOLE_TABLE, HandEntry, HandForm, HandForms, HandMenu
-from app.models.paying import lock, locks
+from app.models.by_hand import WHOLE_TABLE, HandEntry, HandMenu, ManualForm, ManualForms
+from app.models.paying import is_lockable, toggle_locks
 from engine.game.events.manual_actions import (
     AttachObject,
     ChangeControl,
@@ -47,7 +47,7 @@ _ICONS: Final = {
 }  # fmt: skip
 
 
-class ByHandMenus:
+class ManualMenus:
     """Menus for the person, at the moment of a question."""
 
     def __init__(self, question: Question | None, view: GameView, looks: CardLooks, words_in: Words) -> None:
@@ -56,12 +56,12 @@ class ByHandMenus:
         self._names = TableNames(view, looks, words_in)
         self._closed = _closed(question, view)
         self._desk: ManualDesk | None = question.manual if isinstance(question, ChooseAction) else None
-        self._forms = HandForms(looks, self._names, words_in, self._why_not)
+        self._forms = ManualForms(looks, self._names, words_in, self._why_not)
 
-    def menu(self, entity: int) -> HandMenu:
+    def menu_of(self, entity: int) -> HandMenu:
         """Returns the menu of an object, of a player, or of the `WHOLE_TABLE`."""
         say = self._words.say
-        title = say(words.BY_HAND) if entity == WHOLE_TABLE else say(words.BY_HAND_ON, what=self._names.of(entity))
+        title = say(words.BY_HAND) if entity == WHOLE_TABLE else say(words.BY_HAND_ON, what=self._names.name_of(entity))
         if self._closed is not None:
             return HandMenu(title, reason=say(self._closed))
         if entity == WHOLE_TABLE:
@@ -77,7 +77,7 @@ class ByHandMenus:
         me = self._view.me
         for player in (me, *self._view.opponents):
             if self._view.player(player).in_game:
-                yield HandEntry(self._names.of(player).capitalize(), entries=tuple(self._of_player(player)))
+                yield HandEntry(self._names.name_of(player).capitalize(), entries=tuple(self._of_player(player)))
 
     # -- an object ---------------------------------------------------------------------------------------------------
 
@@ -99,7 +99,7 @@ class ByHandMenus:
                 yield self._asking(self._forms.damage(seen.id, damageable), "warn")
         if on_board:
             if not self._refusal(ChangeSize(seen.id, 1, 1)):
-                yield self._asking(self._forms.size(seen.id), "up")
+                yield self._asking(self._forms.size_form(seen.id), "up")
             yield self._control(seen)
             yield from self._attach(seen)
         if seen.zone == "hand":
@@ -107,20 +107,25 @@ class ByHandMenus:
 
     def _locks(self, seen: ObjectView) -> Iterator[HandEntry]:
         """Yields entries that keep a source from automatic payments: it alone, or all with its name."""
-        if not locks(self._view, seen):
+        if not is_lockable(self._view, seen):
             return
         say, locked = self._words.say, self._view.player(self._view.me).reserved
         on = seen.id not in locked
-        yield HandEntry(say(game_words.LOCK if on else game_words.UNLOCK), "lock", act=lock(self._view, (seen.id,)))
+        yield HandEntry(
+            say(game_words.LOCK if on else game_words.UNLOCK), "lock", act=toggle_locks(self._view, (seen.id,))
+        )
         battlefield = (self._view.view_object(one) for one in self._view.battlefield)
         alike = tuple(
             one.id
             for one in battlefield
-            if one is not None and locks(self._view, one) and one.name == seen.name and (one.id not in locked) == on
+            if one is not None
+            and is_lockable(self._view, one)
+            and one.name == seen.name
+            and (one.id not in locked) == on
         )
         if len(alike) > 1:
             told = game_words.LOCK_ALL if on else game_words.UNLOCK_ALL
-            yield HandEntry(say(told, count=len(alike)), "lock", act=lock(self._view, alike))
+            yield HandEntry(say(told, count=len(alike)), "lock", act=toggle_locks(self._view, alike))
 
     def _moves(self, seen: ObjectView) -> Iterator[HandEntry]:
         for place in _PLACES:
@@ -139,7 +144,7 @@ class ByHandMenus:
         yield from self._unless_idle(words.BATTLEFIELD_TAPPED, tapped, icon)
         if seen.owner != me:
             theirs = MoveObjects((seen.id,), "battlefield", under=seen.owner)
-            yield from self._unless_idle(words.BATTLEFIELD_OF, theirs, icon, name=self._names.of(seen.owner))
+            yield from self._unless_idle(words.BATTLEFIELD_OF, theirs, icon, name=self._names.name_of(seen.owner))
 
     def _counters(self, entity: int, kinds: tuple[str, ...], held: object) -> HandEntry:
         say = self._words.say
@@ -156,7 +161,7 @@ class ByHandMenus:
         entries: list[HandEntry] = []
         for player in players:
             act = ChangeControl(seen.id, player)
-            entries.extend(self._unless_idle(words.NEW_CONTROLLER, act, name=self._names.of(player)))
+            entries.extend(self._unless_idle(words.NEW_CONTROLLER, act, name=self._names.name_of(player)))
         return HandEntry(self._words.say(words.CONTROL), "flag", entries=tuple(entries))
 
     def _attach(self, seen: ObjectView) -> Iterator[HandEntry]:
@@ -175,21 +180,21 @@ class ByHandMenus:
 
     def _of_player(self, player: PlayerId) -> Iterator[HandEntry]:
         forms = self._forms
-        yield self._asking(forms.life(player), "flag")
+        yield self._asking(forms.life_form(player), "flag")
         yield self._entry(words.DRAW, DrawCards(player), "hand")
-        yield self._asking(forms.draw(player), "hand")
+        yield self._asking(forms.draw_form(player), "hand")
         yield self._needs_library(forms.search(player), player, "advice")
-        yield self._needs_library(forms.look(player), player, "eye")
-        yield self._needs_library(forms.top(player), player, "library")
+        yield self._needs_library(forms.look_form(player), player, "eye")
+        yield self._needs_library(forms.top_form(player), player, "library")
         yield self._entry(words.SHUFFLE, ShuffleLibrary(player), "library")
         yield self._entry(words.REVEAL_HAND, RevealHand(player), "eye")
-        yield self._asking(forms.mana(player), "lands")
+        yield self._asking(forms.mana_form(player), "lands")
         held = self._view.player(player).counters
         yield self._counters(player, tuple(dict.fromkeys((*_FOR_PLAYERS, *held))), held)
         yield self._asking(forms.listed_token(player), "deck")
         yield self._asking(forms.own_token(player), "wand")
 
-    def _needs_library(self, form: HandForm, player: PlayerId, icon: str) -> HandEntry:
+    def _needs_library(self, form: ManualForm, player: PlayerId, icon: str) -> HandEntry:
         reason = self._why_not(ShuffleLibrary(player))
         return HandEntry(form.title, icon, form=form, reason=reason)
 
@@ -205,7 +210,7 @@ class ByHandMenus:
         if self._refusal(act) != NOTHING:
             yield self._entry(message, act, icon, **values)
 
-    def _asking(self, form: HandForm, icon: str = "") -> HandEntry:
+    def _asking(self, form: ManualForm, icon: str = "") -> HandEntry:
         return HandEntry(form.title, icon, form=form)
 
     def _refusal(self, act: ManualAction) -> str:

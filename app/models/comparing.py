@@ -27,7 +27,7 @@ class Remembered:
     def __init__(self) -> None:
         self._begins: dict[int, TableView] = {}
 
-    def note(self, table: TableView) -> None:
+    def note_table(self, table: TableView) -> None:
         """Stores the table at the first decision of a turn. After a rewind into the middle of a turn, the stored
         beginning of that turn stays valid, and those of later turns are dropped."""
         begun = self._begins.get(table.turn)
@@ -35,7 +35,7 @@ class Remembered:
         if table.turn:
             self._begins[table.turn] = begun or replace(table, log=(), since=(), arrows=(), stack=())
 
-    def since(self, table: TableView, story: tuple[LogLine, ...], words_in: Words) -> tuple[LogLine, ...]:
+    def list_since(self, table: TableView, story: tuple[LogLine, ...], words_in: Words) -> tuple[LogLine, ...]:
         """Returns the events since the player's previous own turn (`story`), and the differences to the table at its
         end. Without such a turn it compares with the start of the game; in the very first turn it returns ()."""
         turns = sorted(turn for turn in self._begins if turn <= table.turn)
@@ -45,7 +45,9 @@ class Remembered:
         before = self._begins[min(turn for turn in (*turns, table.turn) if last is None or turn > last)]
         now = self._begins[table.turn] if table.active == table.own and table.turn in self._begins else table
         names = {seat.seat: seat.name for seat in table.seats}
-        pairs = [(before.seat(seat), now.seat(seat)) for seat in (table.own, *(one.seat for one in table.opponents))]
+        pairs = [
+            (before.seat_of(seat), now.seat_of(seat)) for seat in (table.own, *(one.seat for one in table.opponents))
+        ]
         heads = tuple(line for was, seat in pairs for line in _numbers(was, seat, names[seat.seat], words_in))
         boards = tuple(line for was, seat in pairs for line in _boards(was, seat, names[seat.seat], words_in))
         if boards:
@@ -81,7 +83,7 @@ def _numbers(was: Seat, now: Seat, name: str, words_in: Words) -> Iterator[LogLi
     for one in now.commander_damage:
         before = next((two.taken for two in was.commander_damage if _same_commander(one, two)), 0)
         if before != one.taken:
-            card = one.card.title(words_in.language)
+            card = one.card.title_in(words_in.language)
             changes.append(say(words.SINCE_COMMANDER, card=card, before=before, now=one.taken))
     if changes:
         yield LogLine(say(words.SINCE_SEAT, name=name, changes=", ".join(changes)), now.seat)
@@ -115,7 +117,7 @@ def _changed(was: Seat, now: Seat, words_in: Words) -> Iterator[str]:
 
 
 def _title(permanent: Permanent, words_in: Words) -> str:
-    return words_in.say(FACE_DOWN) if permanent.face_down else permanent.card.title(words_in.language)
+    return words_in.say(FACE_DOWN) if permanent.face_down else permanent.card.title_in(words_in.language)
 
 
 def _counted(cards: Counter[str]) -> str:
@@ -137,7 +139,7 @@ class Spot(msgspec.Struct, frozen=True):
     id: int = 0
 
     @property
-    def whole(self) -> Spot:
+    def without_object(self) -> Spot:
         """Returns the board, the stack or the zone without the object."""
         return replace(self, id=0)
 
@@ -157,7 +159,7 @@ def movements(before: TableView, now: TableView) -> tuple[Movement, ...]:
     at once become one movement. So do those from a board if very many move."""
     if before.log != now.log[: len(before.log)] or len(before.seats) != len(now.seats):
         return ()
-    found = _together(list(_Moves(before, now).all()), lambda move: move.origin.kind == move.to.kind == "zone")
+    found = _together(list(_Moves(before, now).list_moves()), lambda move: move.origin.kind == move.to.kind == "zone")
     return tuple(found if len(found) <= _MOST else _together(found, lambda _move: True))
 
 
@@ -165,7 +167,7 @@ def _together(found: list[Movement], alike: Callable[[Movement], bool]) -> list[
     """Merges similar movements with the same route into the first of them."""
     ways: dict[object, Movement] = {}
     for place, move in enumerate(found):
-        way: object = (move.origin.whole, move.to.whole) if alike(move) else place
+        way: object = (move.origin.without_object, move.to.without_object) if alike(move) else place
         same = ways.get(way)
         ways[way] = move if same is None else replace(same, count=same.count + move.count)
     return list(ways.values())
@@ -181,12 +183,12 @@ class _Moves:
         self._more = {
             (seat.seat, zone): later - earlier
             for seat in before.seats
-            if not now.seat(seat.seat).lost
-            for zone, earlier, later in _hidden_counts(before, seat, now.seat(seat.seat))
+            if not now.seat_of(seat.seat).lost
+            for zone, earlier, later in _hidden_counts(before, seat, now.seat_of(seat.seat))
         }
         """Unexplained growth of each hidden zone."""
 
-    def all(self) -> Iterator[Movement]:
+    def list_moves(self) -> Iterator[Movement]:
         for card, to in _gone(self._now, self._before):
             origin = self._whence(card, to)
             if origin is not None:
@@ -241,7 +243,7 @@ def _gone(before: TableView, now: TableView) -> Iterator[tuple[CardLook | None, 
                 yield None if one.face_down else one.card, Spot("board", seat.seat, id=one.id)
     for seat in before.seats:
         for zone in _OPEN:
-            here = {card.id for card in _cards(now, now.seat(seat.seat), zone)}
+            here = {card.id for card in _cards(now, now.seat_of(seat.seat), zone)}
             for card in _cards(before, seat, zone):
                 if card.id not in here and not card.companion:
                     yield card.card if card.card.name else None, Spot("zone", seat.seat, zone, card.id)

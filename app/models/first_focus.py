@@ -94,7 +94,7 @@ def start_of(view: GameView, question: Question, listed: int) -> Start:
         case YesNo():
             return Start(neutral=is_costly(view, question))
         case DeclareBlockers():
-            return Start(neutral=CombatPreview(view, lambda _entity: "", Words("en")).loses(()))
+            return Start(neutral=CombatPreview(view, lambda _entity: "", Words("en")).is_fatal(()))
     return Start()
 
 
@@ -109,7 +109,7 @@ def is_costly(view: GameView, question: YesNo) -> bool:
     return purpose == "may" and not says_yes(PlayerModel(view, EvaluationCache()), question)
 
 
-def harms(view: GameView, question: ChooseEntities) -> bool:
+def is_harmful(view: GameView, question: ChooseEntities) -> bool:
     """True if one of the targets would hurt the player: harm to the player's side, or help for an opponent's."""
     feel = target_feeling(PlayerModel(view, EvaluationCache()), question)
     return any(feel(entity) < 0 for entity in question.options)

@@ -94,28 +94,28 @@ class Narrator:
         self._view = view
         self._looks = looks
 
-    def about(self, told: Told, player: PlayerId, event: Event, **values: object) -> Entry:
+    def about_player(self, told: Told, player: PlayerId, event: Event, **values: object) -> Entry:
         """Returns a sentence about a player."""
         sentence = told.you if player == self._view.me else told.other
         name = self._view.player(player).name
         return Entry(sentence, {"name": name, **values}, seat=player, rule=event.rule_number)
 
-    def thing(self, id: ObjectId) -> Message:
+    def name_object(self, id: ObjectId) -> Message:
         """Returns the name of an object, or "a card" if the player doesn't know it."""
         seen = self._view.recall(id) if id else None
         if seen is None:
             return words.SOME_CARD
-        title = words.FACE_DOWN if seen.hidden else self._looks.title(seen)
+        title = words.FACE_DOWN if seen.hidden else self._looks.object_title(seen)
         return title if title.en else words.FACE_DOWN  # a player who may look at it sees that it has no name
 
-    def look(self, id: ObjectId) -> CardLook | None:
+    def look_of(self, id: ObjectId) -> CardLook | None:
         seen = self._view.recall(id) if id else None
-        return None if seen is None or seen.hidden else self._looks.of(seen)
+        return None if seen is None or seen.hidden else self._looks.look_of(seen)
 
     def someone(self, entity: Entity, you: Message) -> Message:
         """Returns the name of an object or a player. `you` is the word for the reader in this place."""
         if not is_player(entity):
-            return self.thing(ObjectId(entity))
+            return self.name_object(ObjectId(entity))
         if entity == self._view.me:
             return you
         name = self._view.player(PlayerId(entity)).name
@@ -125,7 +125,7 @@ class Narrator:
         seen = self._view.recall(id) if id else None
         return None if seen is None else seen.controller
 
-    def owner(self, id: ObjectId) -> PlayerId | None:
+    def owner_of(self, id: ObjectId) -> PlayerId | None:
         return self._view.owner_of(id)
 
     def is_creature(self, id: ObjectId) -> bool:
@@ -139,8 +139,8 @@ class Narrator:
 
     def about_card(self, sentence: Message, id: ObjectId, event: Event) -> Entry:
         """Returns a sentence about an object."""
-        values = {"card": self.thing(id)}
-        return Entry(sentence, values, seat=self.controller(id), rule=event.rule_number, card=self.look(id))
+        values = {"card": self.name_object(id)}
+        return Entry(sentence, values, seat=self.controller(id), rule=event.rule_number, card=self.look_of(id))
 
 
 _LEFT_OUT: Final = (events.AbilityTriggered, events.ActionDone, events.Mulliganed)

@@ -31,10 +31,12 @@ _NAMED: Final = 5
 class PayingNames(Protocol):
     """The facts about the table that choosing a payment needs."""
 
-    def of(self, entity: int) -> str:
+    def name_of(self, entity: int) -> str:
         """Returns the name of an object or a player."""
 
-    def plan(self, action: Action, first: tuple[ObjectId, ...], never: tuple[ObjectId, ...]) -> PaymentPlan | None:
+    def plan_payment(
+        self, action: Action, first: tuple[ObjectId, ...], never: tuple[ObjectId, ...]
+    ) -> PaymentPlan | None:
         """Returns the payment plan for an action; None if it costs no mana."""
 
     def other_plans(self, action: Action) -> Iterator[PaymentPlan]:
@@ -54,13 +56,13 @@ class Paying:
         self._words = words_in
         self._first: tuple[ObjectId, ...] = ()
         self._never: tuple[ObjectId, ...] = ()
-        self._plans = [plan for plan in (names.plan(action, (), ()),) if plan is not None]
+        self._plans = [plan for plan in (names.plan_payment(action, (), ()),) if plan is not None]
         self._others = names.other_plans(action) if self._plans else iter(())
         self._shown = 0
         self._find_more()
 
     @property
-    def plan(self) -> PaymentPlan | None:
+    def shown_plan(self) -> PaymentPlan | None:
         """Returns the plan shown; None for an action that costs no mana."""
         return self._plans[self._shown] if self._plans else None
 
@@ -70,15 +72,15 @@ class Paying:
         return len(self._plans) > 1
 
     @property
-    def by_hand(self) -> bool:
+    def is_manual(self) -> bool:
         """True if the player has chosen sources."""
         return bool(self._first or self._never)
 
     @property
-    def only(self) -> bool:
+    def is_certain(self) -> bool:
         """True if there is nothing to decide or to regret: one plan, which only taps untapped sources."""
-        plan = self.plan
-        if plan is None or self.choosable or self.by_hand or self.locked or plan.life or plan.pool:
+        plan = self.shown_plan
+        if plan is None or self.choosable or self.is_manual or self.locked or plan.life or plan.pool:
             return False
         return not any(source.life or source.sacrificed or source.counters for source in plan.sources)
 
@@ -90,19 +92,19 @@ class Paying:
         if self._shown >= len(self._plans):
             self._shown = 0
 
-    def click(self, source: ObjectId) -> str:
+    def click_source(self, source: ObjectId) -> str:
         """Adds or removes a source. Returns why that changes nothing, or "" if it does."""
-        plan = self.plan
+        plan = self.shown_plan
         if plan is None:
             return self._words.say(words.COSTS_NO_MANA)
         if source in plan.objects:
             first, never = tuple(one for one in self._first if one != source), (*self._never, source)
         else:
             first, never = (source, *self._first), tuple(one for one in self._never if one != source)
-        found = self._names.plan(self._action, first, never)
+        found = self._names.plan_payment(self._action, first, never)
         if found is None or (source in found.objects) == (source in plan.objects):
             refused = words.NEEDED if source in plan.objects else words.NO_HELP
-            return self._words.say(refused, card=self._names.of(source))
+            return self._words.say(refused, card=self._names.name_of(source))
         self._first, self._never = first, never
         self._plans, self._shown, self._others = [found], 0, self._names.other_plans(self._action)
         self._find_more()
@@ -113,33 +115,39 @@ class Paying:
         """Returns the locked sources that the plan uses all the same."""
         locked = self._names.locked()
         named = frozenset(self._first)
-        return () if self.plan is None else tuple(id for id in self.plan.objects if id in locked and id not in named)
+        return (
+            ()
+            if self.shown_plan is None
+            else tuple(id for id in self.shown_plan.objects if id in locked and id not in named)
+        )
 
     def answer(self) -> Answer:
         """Returns the action, paid as shown. The automatic payment is the plain action."""
-        plan = self.plan
-        if plan is None or (self._shown == 0 and not self.by_hand):
+        plan = self.shown_plan
+        if plan is None or (self._shown == 0 and not self.is_manual):
             return self.place
         return plan.answer(self.place, self._never)
 
-    def paid(self) -> tuple[Paid, ...]:
+    def list_used(self) -> tuple[Paid, ...]:
         """Returns the used objects, to mark them at the table."""
-        if self.plan is None:
+        if self.shown_plan is None:
             return ()
         made: dict[int, Counter[str]] = {}
-        for source in self.plan.sources:
+        for source in self.shown_plan.sources:
             made.setdefault(source.object, Counter()).update(dict(source.mana))
         return tuple(Paid(object, tuple(mana.items())) for object, mana in made.items())
 
-    def lines(self) -> Iterator[str]:
+    def payment_lines(self) -> Iterator[str]:
         """Yields the payment in words: the sources, the mana from the pool, and costs of the sources besides
         tapping."""
-        plan, say = self.plan, self._words.say
+        plan, say = self.shown_plan, self._words.say
         if plan is None:
             return
         if plan.pool:
             yield say(words.FROM_POOL, mana=symbols(plan.pool))
-        used = Counter((source.how, self._names.of(source.object), symbols(source.mana)) for source in plan.sources)
+        used = Counter(
+            (source.how, self._names.name_of(source.object), symbols(source.mana)) for source in plan.sources
+        )
         parts = []
         for (how, name, mana), count in used.items():
             told = say(words.SO_MANY, count=count, name=name) if count > 1 else name
@@ -154,11 +162,11 @@ class Paying:
     def _costs(
         self, object: ObjectId, lost: int, sacrificed: tuple[ObjectId, ...], counters: tuple[tuple[str, int], ...]
     ) -> Iterator[str]:
-        say, name = self._words.say, self._names.of(object)
+        say, name = self._words.say, self._names.name_of(object)
         if lost:
             yield say(words.COSTS_LIFE, card=name, life=life(lost))
         if sacrificed:
-            yield say(words.SACRIFICED, cards=", ".join(self._names.of(one) for one in sacrificed))
+            yield say(words.SACRIFICED, cards=", ".join(self._names.name_of(one) for one in sacrificed))
         for kind, count in counters:
             yield say(words.COSTS_COUNTERS, card=name, count=count, kind=counter_kind(kind))
 
@@ -175,7 +183,9 @@ class Paying:
 
     def _look(self, plan: PaymentPlan) -> object:
         """Returns the visible parts of a plan. Two plans that look alike count as one."""
-        used = Counter((self._names.of(source.object), source.mana, source.how, source.life) for source in plan.sources)
+        used = Counter(
+            (self._names.name_of(source.object), source.mana, source.how, source.life) for source in plan.sources
+        )
         return (frozenset(used.items()), plan.pool, plan.life)
 
 
@@ -193,13 +203,13 @@ def is_plain(view: GameView, action: Action) -> bool:
     return all(isinstance(part, ManaPayment | TapSelf) for part in parts)
 
 
-def locks(view: GameView, seen: ObjectView) -> bool:
+def is_lockable(view: GameView, seen: ObjectView) -> bool:
     """True if an object can be locked: it makes mana and belongs to the player."""
     mine = seen.controller == view.me and seen.zone == BATTLEFIELD
     return mine and bool(seen.characteristics.sorted.mana)
 
 
-def lock(view: GameView, objects: tuple[ObjectId, ...]) -> Reserve:
+def toggle_locks(view: GameView, objects: tuple[ObjectId, ...]) -> Reserve:
     """Returns the answer that locks unlocked objects and unlocks locked ones."""
     locked = view.player(view.me).reserved
     added = tuple(one for one in objects if one not in locked)

@@ -25,10 +25,10 @@ from app.models.appearance import CardLooks
 from app.models.automatic import Automatic
 from app.models.before_deciding import ALONE, CombatPreview, Passing, Until, why_not
 from app.models.by_hand import HandMenu
-from app.models.by_hand_menus import ByHandMenus
+from app.models.by_hand_menus import ManualMenus
 from app.models.comparing import Remembered
 from app.models.first_focus import Start, is_costly, start_of
-from app.models.paying import is_plain, lock, locks
+from app.models.paying import is_lockable, is_plain, toggle_locks
 from app.models.table_maker import TableMaker
 from app.models.table_view import NOBODY, ORDER, STEP_OF, LogLine, Option, Prompt, TableView, Timeline
 from app.services.games.live_game import LiveGame
@@ -130,7 +130,7 @@ def end_prompt(view: GameView, words_in: Words) -> Prompt:
 def refit_sentence(game: LiveGame, table: TableView) -> tuple[Message, dict[str, object]] | None:
     """Returns a sentence about a game saved under older rules, with the place from which it continues; None for any
     other game."""
-    refit = game.refit
+    refit = game.rules_change
     if refit is None:
         return None
     values: dict[str, object] = {"name": game.opened.plan.name, "count": refit.decisions, "turn": table.turn}
@@ -183,9 +183,9 @@ class PlayerSeat:
         self.held = False
         """Whether the game is paused: it waits after each action of a bot."""
 
-    def ask(self, view: GameView, question: Question) -> None:
+    def take_question(self, view: GameView, question: Question) -> None:
         """Takes a question of the game. The view stays the same until the answer."""
-        self.passing.asked(question)
+        self.passing.note_question(question)
         if isinstance(question, ChooseAction) and not view.player(view.me).mana_pool:
             self.mana_from = None
         self._asked += 1
@@ -207,7 +207,7 @@ class PlayerSeat:
         listed = sum(1 for option in answering.prompt().options if not option.command)
         return start_of(view, question, listed)
 
-    def speak(self) -> None:
+    def repeat_question(self) -> None:
         """Repeats the question in another language."""
         if self._view is not None and self.question is not None:
             # It holds sentences; the other kinds keep the current choice.
@@ -216,14 +216,14 @@ class PlayerSeat:
             self._offers = self.automatic.offers(self._view, self.question, self.words)
             self._base = self._look(self._view)
 
-    def watch(self, view: GameView) -> TableView:
+    def watch_table(self, view: GameView) -> TableView:
         """Returns the table while the game asks nobody."""
         table = replace(self._look(view), stops=self.passing.stops, timeline=self._timeline())
         return self.with_prompt(table)
 
-    def paced(self, view: GameView, pace: float | None) -> tuple[TableView, float | None]:
+    def pace_table(self, view: GameView, pace: float | None) -> tuple[TableView, float | None]:
         """Returns the table after a bot's action, and the seconds it is shown. A player who is out sets the speed."""
-        before, table = self._watched, self.watch(view)
+        before, table = self._watched, self.watch_table(view)
         self._watched = table.log
         own = PACES[self.speed] if view.player(view.me).has_lost else pace
         seconds = reading_time(own, before, table.log)
@@ -231,31 +231,31 @@ class PlayerSeat:
 
     def _look(self, view: GameView) -> TableView:
         """Returns the current table, with the changes since the player's last own turn."""
-        table = self._maker.table(view)
+        table = self._maker.make_table(view)
         if view.decider != view.me:  # another player's turn is controlled (722.5), so it isn't the player's own
             return table
-        return replace(table, since=self._remembered.since(table, self._maker.story(view), self.words))
+        return replace(table, since=self._remembered.list_since(table, self._maker.recent_lines(view), self.words))
 
     def with_prompt(self, table: TableView) -> TableView:
         """Returns a table on which the game asks nobody, with the options that the player has nevertheless."""
         prompt = NOBODY
         if self.conceding:
             prompt = self._asks_to_concede(table)
-        elif table.seat(table.own).lost and not table.over:
+        elif table.seat_of(table.own).lost and not table.over:
             prompt = watch_prompt(self.speed, self.words)
         elif self.held and not table.over:
             prompt = held_prompt(self.words)
         return replace(table, prompt=prompt)
 
-    def news(self, view: GameView) -> bool:
+    def has_news(self, view: GameView) -> bool:
         """True if something worth showing has happened since the last look. Call it at every decision."""
         fresh = self._maker.follow(view)
         if view.turn != self._turn and view.decider == view.me:
             self._turn = view.turn
-            self._remembered.note(self._maker.table(view))
+            self._remembered.note_table(self._maker.make_table(view))
         return fresh
 
-    def table(self) -> TableView | None:
+    def table_asked(self) -> TableView | None:
         """Returns the table with the prompt; None before the first question."""
         if self._base is None:
             return None
@@ -270,20 +270,20 @@ class PlayerSeat:
         hand = tuple(replace(card, playable=card.id in playable) for card in shown.hand)
         return replace(shown, hand=hand)
 
-    def ended(self) -> TableView:
+    def final_table(self) -> TableView:
         """Returns the table when the game is over."""
-        view = self._game.view()
+        view = self._game.current_view()
         self.question = self._answering = None
         self.conceding = False
-        return replace(self.watch(view), prompt=end_prompt(view, self.words))
+        return replace(self.watch_table(view), prompt=end_prompt(view, self.words))
 
-    def click(self, entity: int) -> Answer | None:
+    def click_entity(self, entity: int) -> Answer | None:
         """Handles a click on an object or a player, and returns an answer if that completes one. A click on anything
         else does nothing."""
         answering, prompt = self._answering, self._prompt
-        if answering is None or not prompt.takes(entity):
+        if answering is None or not prompt.accepts_click(entity):
             return None
-        answer, view = answering.click(entity), self._view
+        answer, view = answering.click_entity(entity), self._view
         if answer is None and view is not None and isinstance(answering, ActionAnswering):
             at_once = not self.automatic.careful and entity not in prompt.chosen
             return answering.at_once(partial(is_plain, view)) if at_once else None
@@ -309,37 +309,37 @@ class PlayerSeat:
     def confirm(self) -> Answer | None:
         """Handles a press of the main button. It does nothing if there is no button, or too little is chosen."""
         answering = self._answering
-        return answering.confirm() if answering is not None and self._prompt.ready else None
+        return answering.confirm() if answering is not None and self._prompt.is_ready else None
 
     def refusal(self, problem: IllegalChoice) -> str:
         """Returns why an answer isn't possible, and what to do instead."""
         assert self._view is not None
-        return why_refused(problem, self._maker.names(self._view), self.words)
+        return why_refused(problem, self._maker.make_names(self._view), self.words)
 
     def why_not(self, entity: int) -> str:
         """Returns why one of the player's cards can't be played now, or "" if the game asks something else or the
         reason is unknown."""
         if self._view is None or not isinstance(self.question, ChooseAction) or is_player(entity):
             return ""
-        return why_not(self._view, entity, self._maker.names(self._view).of, self.words)
+        return why_not(self._view, entity, self._maker.make_names(self._view).name_of, self.words)
 
-    def lock(self, entity: int) -> Answer | str:
+    def toggle_lock(self, entity: int) -> Answer | str:
         """Locks or unlocks a source. Returns the reason in words if that isn't possible now."""
         view, question = self._view, self.question
         if view is None or not isinstance(question, ChooseAction) or question.paying is None:
             return self.words.say(prompts.LOCK_WHEN_ASKED)
         seen = None if is_player(entity) else view.view_object(ObjectId(entity))
-        if seen is None or not locks(view, seen):
-            return self.words.say(prompts.NO_SOURCE, card=self._maker.names(view).of(entity))
-        return lock(view, (seen.id,))
+        if seen is None or not is_lockable(view, seen):
+            return self.words.say(prompts.NO_SOURCE, card=self._maker.make_names(view).name_of(entity))
+        return toggle_locks(view, (seen.id,))
 
-    def by_hand(self, entity: int) -> HandMenu:
+    def manual_menu(self, entity: int) -> HandMenu:
         """Returns the manual actions available now: for an object, for a player, or for the `WHOLE_TABLE`."""
         if self.question is None or self._view is None:
             over = self._base is not None and self._game.session.result is not None
             reason = manual_words.GAME_OVER if over else manual_words.NOT_ASKED
             return HandMenu(self.words.say(manual_words.BY_HAND), reason=self.words.say(reason))
-        return ByHandMenus(self.question, self._view, self._looks, self.words).menu(entity)
+        return ManualMenus(self.question, self._view, self._looks, self.words).menu_of(entity)
 
     @property
     def remark(self) -> str:
@@ -394,9 +394,9 @@ class PlayerSeat:
         return replace(concede_prompt(table, self.words), asked=-self._asked - 1)
 
     def _begin(self, view: GameView, question: Question, held: int | None) -> Answering:
-        names = self._maker.names(view)
+        names = self._maker.make_names(view)
         if not isinstance(question, ChooseAction):
-            return answering(question, names, self.words, CombatPreview(view, names.of, self.words))
+            return answering(question, names, self.words, CombatPreview(view, names.name_of, self.words))
         until_end = prompts.END_MY_TURN if view.active == view.me else prompts.UNTIL_END
         offered = [("until end", until_end), ("until own", prompts.UNTIL_OWN)]
         if len(question.actions) > ALONE:
@@ -417,7 +417,7 @@ class PlayerSeat:
         """Describes the situation when the person has priority."""
         say = self.words.say
         if view.stack:
-            return say(prompts.RESPOND, card=self._maker.names(view).of(view.stack[-1]))
+            return say(prompts.RESPOND, card=self._maker.make_names(view).name_of(view.stack[-1]))
         if view.active == view.me and STEP_OF.get(view.step) in ("main1", "main2"):
             return say(prompts.MAIN_PHASE)
         return say(prompts.PRIORITY)
@@ -426,7 +426,7 @@ class PlayerSeat:
         """Describes the effect of passing, as far as it is known."""
         say = self.words.say
         if view.stack:
-            return say(prompts.RESOLVE, card=self._maker.names(view).of(view.stack[-1]))
+            return say(prompts.RESOLVE, card=self._maker.make_names(view).name_of(view.stack[-1]))
         if view.active != view.me:
             return say(prompts.PASS)
         now = STEP_OF.get(view.step, "main1")

@@ -52,7 +52,7 @@ def as_it_is(
     if seen.hidden or not changes:
         return None
     origins = tuple((", ".join(_what(made, words_in)), _whence(made, names, words_in)) for made in changes)
-    return CardNow(_look(looks.of(seen), seen.characteristics, changes), origins)
+    return CardNow(_look(looks.look_of(seen), seen.characteristics, changes), origins)
 
 
 def _what(made: Traced, words_in: Words) -> Iterator[str]:
@@ -87,7 +87,7 @@ def _whence(made: Traced, names: TableNames, words_in: Words) -> str:
     if made.counter:
         kind: Message = counter_kind(made.counter)
         return words_in.say(card_words.COUNTERS_ON_IT, count=made.count, kind=kind)
-    return names.of(made.source) or words_in.say(card_words.SOME_EFFECT)
+    return names.name_of(made.source) or words_in.say(card_words.SOME_EFFECT)
 
 
 def _word(word: str, words_in: Words) -> str:
@@ -105,7 +105,7 @@ def _word(word: str, words_in: Words) -> str:
 
 def _look(printed: CardLook, chars: Characteristics, changes: Sequence[Traced]) -> CardLook:
     """Returns the card with its current name, type line, colours, size and keywords."""
-    front = printed.front
+    front = printed.front_face
     line = TypeLine(chars.supertypes, chars.types, chars.subtypes)
     gained = [word for made in changes for word in made.gained if word in KEYWORDS and chars.has_keyword(word)]
     new = list(dict.fromkeys(gained))
@@ -162,18 +162,18 @@ class TableMaker:
         """Takes in new events. Returns True if there is something new to show."""
         return self._log.follow(view)
 
-    def story(self, view: GameView) -> tuple[LogLine, ...]:
+    def recent_lines(self, view: GameView) -> tuple[LogLine, ...]:
         """Returns the log lines since the player's last turn."""
-        return self._log.since(view.me, self._words.language)
+        return self._log.list_since(view.me, self._words.language)
 
-    def names(self, view: GameView) -> TableNames:
+    def make_names(self, view: GameView) -> TableNames:
         return TableNames(view, self._looks, self._words)
 
-    def table(self, view: GameView) -> TableView:
+    def make_table(self, view: GameView) -> TableView:
         """Returns the current table."""
         self.follow(view.of_decider())
         commanders, changes = self._commanders(view), Insight(view).changes()
-        log = self._log.lines(self._words.language)
+        log = self._log.list_lines(self._words.language)
         self._note_lives(tuple(player.life for player in view.players), len(log))
         return TableView(
             seats=tuple(self._seat(view, player.id, commanders, changes) for player in view.players),
@@ -200,7 +200,7 @@ class TableMaker:
                 continue
             fights = seen.zone == "battlefield" and seen.characteristics.is_creature and not seen.phased_out
             power = max(0, seen.characteristics.power or 0) if fights else 0
-            look = self._known_commanders[seen.card] = self._looks.of(seen)
+            look = self._known_commanders[seen.card] = self._looks.look_of(seen)
             found[seen.card] = (
                 CommanderDamage(seen.owner, 0, look, power),
                 seen.controller if fights else None,
@@ -273,7 +273,7 @@ class TableMaker:
         if seen is not None and seen.zone == "command" and seen.is_commander:
             tax = _TAX * view.player(seen.owner).commander_casts.get(seen.card, 0)
         outside = seen is not None and seen.zone == SIDEBOARD
-        return CardHere(id, self._looks.of(seen), tax=tax, companion=outside)
+        return CardHere(id, self._looks.look_of(seen), tax=tax, companion=outside)
 
     def _permanent(self, seen: ObjectView, view: GameView, changes: Mapping[ObjectId, Sequence[Traced]]) -> Permanent:
         chars = seen.characteristics
@@ -285,7 +285,7 @@ class TableMaker:
         )
         return Permanent(
             id=seen.id,
-            card=self._looks.of(seen),
+            card=self._looks.look_of(seen),
             row=row,
             numbers=numbers,
             change=change,
@@ -303,7 +303,7 @@ class TableMaker:
             token=seen.kind == "token",
             host=self._host(seen, view),
             bears=_bears(seen, view),
-            now=as_it_is(seen, changes.get(seen.id, ()), self._looks, self.names(view), self._words),
+            now=as_it_is(seen, changes.get(seen.id, ()), self._looks, self.make_names(view), self._words),
         )
 
     def _host(self, seen: ObjectView, view: GameView) -> str:
@@ -313,10 +313,10 @@ class TableMaker:
         host = None if is_player(seen.attached_to) else view.view_object(ObjectId(seen.attached_to))
         if host is not None and host.controller == seen.controller:
             return ""
-        return self.names(view).of(seen.attached_to)
+        return self.make_names(view).name_of(seen.attached_to)
 
     def _stack(self, view: GameView) -> Iterator[StackItem]:
-        names = self.names(view)
+        names = self.make_names(view)
         for id in view.stack:
             seen = view.view_object(id)
             if seen is None:
@@ -325,13 +325,13 @@ class TableMaker:
             text = ""
             if seen.ability is not None:
                 text = self._words.say(self._looks.ability(of, seen.ability))
-            targets = ", ".join(names.of(target) for target in seen.targets)
-            title = names.of(id)
+            targets = ", ".join(names.name_of(target) for target in seen.targets)
+            title = names.name_of(id)
             if seen.value_of_x is not None:
                 title = f"{title} (X = {seen.value_of_x})"
             own = seen.controller == view.me
             player = self._words.say(table_words.YOU) if own else visible(view.player(seen.controller).name)
-            look = None if of.hidden else self._looks.of(of)
+            look = None if of.hidden else self._looks.look_of(of)
             yield StackItem(id, seen.controller, title, look, text, targets, player)
 
 

@@ -217,12 +217,12 @@ class Prompt(msgspec.Struct, frozen=True):
     neutral: bool = False
     typing: bool = False
 
-    def takes(self, entity: int) -> bool:
+    def accepts_click(self, entity: int) -> bool:
         """True if a click on an object or player has an effect."""
         return any(entity in group for group in (self.objects, self.players, self.quiet, self.chosen))
 
     @property
-    def ready(self) -> bool:
+    def is_ready(self) -> bool:
         """True if the main button can be pressed."""
         return bool(self.button) and len(self.chosen) >= self.least
 
@@ -234,7 +234,7 @@ class Stops(msgspec.Struct, frozen=True):
     others: frozenset[StepName] = frozenset(("attackers", "end"))
 
     @property
-    def steps(self) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    def stored_stops(self) -> tuple[tuple[str, ...], tuple[str, ...]]:
         """The stops in the form in which they are stored."""
         return tuple(sorted(self.own)), tuple(sorted(self.others))
 
@@ -283,7 +283,7 @@ class TableView(msgspec.Struct, frozen=True):
     stands: float = 0.0
     asks: bool = False
 
-    def seat(self, seat: int) -> Seat:
+    def seat_of(self, seat: int) -> Seat:
         return self.seats[seat]
 
     def cleared(self) -> TableView:

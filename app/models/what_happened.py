@@ -15,7 +15,7 @@ from app.messages.game_words import YOU
 from app.messages.message import Bilingual, Message, Words
 from app.models.appearance import CardLooks, german_token_name
 from app.models.log_entries import Entry, Narrator, same_line, summary, write_lines
-from app.models.log_sentences import narrate, tells
+from app.models.log_sentences import narrate, register_sentence
 from app.models.table_view import LogLine
 from app.services.preferences import Language
 from engine.game import events
@@ -80,7 +80,7 @@ class GameLog:
         self._read = kept + len(fresh)
         return len(self._entries) > before
 
-    def lines(self, language: Language) -> tuple[LogLine, ...]:
+    def list_lines(self, language: Language) -> tuple[LogLine, ...]:
         """Returns all lines so far; the same values each time while the game goes forward."""
         done, written = self._written.setdefault(language, (0, []))
         words_in = Words(language)
@@ -92,7 +92,7 @@ class GameLog:
             self._written[language] = (last, written)
         return (*written, *write_lines(words_in, self._entries[last:]))
 
-    def since(self, player: PlayerId, language: Language) -> tuple[LogLine, ...]:
+    def list_since(self, player: PlayerId, language: Language) -> tuple[LogLine, ...]:
         """Returns the events in others' turns since the player's previous turn, not counting the current one. Without
         such a turn it starts with the game."""
         whose = [event.active for start in self._turns if isinstance(event := self._told[start], TurnBegan)]
@@ -122,8 +122,8 @@ class GameLog:
         self._written.clear()
 
 
-@tells(events.ManualActionTaken)
-def _by_hand(narrator: Narrator, event: events.ManualActionTaken) -> Entry:
+@register_sentence(events.ManualActionTaken)
+def _manual_action(narrator: Narrator, event: events.ManualActionTaken) -> Entry:
     entry = _with_objects(narrator, event.action) or _with_player(narrator, event.action)
     return replace(entry, seat=event.player)
 
@@ -138,23 +138,23 @@ def _with_objects(narrator: Narrator, act: ManualAction) -> Entry | None:
             return _about(narrator, manual_words.LOG_REVEAL, ids)
         case ChangeControl(object=id, player=player):
             return _about(
-                narrator, manual_words.LOG_CONTROL, (id,), card=narrator.thing(id), player=_who(narrator, player)
+                narrator, manual_words.LOG_CONTROL, (id,), card=narrator.name_object(id), player=_who(narrator, player)
             )
         case AttachObject(object=id, to=None):
-            return _about(narrator, manual_words.LOG_DETACH, (id,), card=narrator.thing(id))
+            return _about(narrator, manual_words.LOG_DETACH, (id,), card=narrator.name_object(id))
         case AttachObject(object=id, to=to) if to is not None:
             target = narrator.someone(to, YOU)
-            return _about(narrator, manual_words.LOG_ATTACH, (id,), card=narrator.thing(id), target=target)
+            return _about(narrator, manual_words.LOG_ATTACH, (id,), card=narrator.name_object(id), target=target)
         case ChangeCounters(entity=entity, kind=kind, change=change):
             sentence = manual_words.LOG_COUNTERS if change > 0 else manual_words.LOG_NO_COUNTERS
             card = narrator.someone(entity, YOU)
             return Entry(sentence, {"card": card, "count": abs(change), "kind": counter_kind(kind)})
         case DealDamage(source=id, target=target, amount=amount):
-            card, whom = narrator.thing(id), narrator.someone(target, YOU)
+            card, whom = narrator.name_object(id), narrator.someone(target, YOU)
             return _about(narrator, manual_words.LOG_DAMAGE, (id,), card=card, amount=amount, player=whom)
         case ChangeSize(object=id, power=power, toughness=toughness):
             sizes = {"power": _signed(power), "toughness": _signed(toughness)}
-            return _about(narrator, manual_words.LOG_SIZE, (id,), card=narrator.thing(id), **sizes)
+            return _about(narrator, manual_words.LOG_SIZE, (id,), card=narrator.name_object(id), **sizes)
         case _:
             return None
 
@@ -183,8 +183,8 @@ def _with_player(narrator: Narrator, act: ManualAction) -> Entry:
 
 
 def _about(narrator: Narrator, sentence: Message, ids: tuple[ObjectId, ...], **values: object) -> Entry:
-    look = narrator.look(ids[0]) if len(ids) == 1 else None
-    return Entry(sentence, values, cards=tuple(narrator.thing(id) for id in ids), card=look)
+    look = narrator.look_of(ids[0]) if len(ids) == 1 else None
+    return Entry(sentence, values, cards=tuple(narrator.name_object(id) for id in ids), card=look)
 
 
 def _signed(number: int) -> str:

@@ -70,7 +70,7 @@ class Attempts:
         self._busy = self._refused = 0
         self._asked_for = 0.0
 
-    def again(self, problem: RemoteProblem) -> None:
+    def wait_for_next(self, problem: RemoteProblem) -> None:
         """Waits for the next attempt.
 
         Raises:
@@ -78,7 +78,7 @@ class Attempts:
         """
         wait = next(self._waits, None)
         self._refused += isinstance(problem.problem, Refused)
-        if wait is None or isinstance(problem.problem, TooSlow) or self._watch.left < wait:
+        if wait is None or isinstance(problem.problem, TooSlow) or self._watch.seconds_left < wait:
             raise problem
         if self._refused > self._limits.refusals:
             raise problem
@@ -112,7 +112,7 @@ class Answer:
         found = (value for key, value in self._response.headers if key.lower() == name.encode())
         return b", ".join(found).decode("latin-1").strip()
 
-    def close(self) -> None:
+    def end_answer(self) -> None:
         """Ends the answer; a connection with an unread body is closed."""
         with suppress(httpcore.NetworkError, httpcore.ProtocolError, OSError):
             self._response.close()
@@ -151,7 +151,7 @@ class Answer:
                 if piece:
                     yield piece
 
-    def read(self, most: int) -> bytes:
+    def read_body(self, most: int) -> bytes:
         """Returns the whole body, unpacked.
 
         Raises:
@@ -206,7 +206,7 @@ class Client:
         self.close()
 
     @property
-    def host(self) -> str:
+    def host_name(self) -> str:
         """Returns the host of the service; its whole address if that names none."""
         own = service_address(self.service)
         return self.service if own is None else own.host
@@ -225,7 +225,7 @@ class Client:
             raise RemoteProblem(WrongAddress(own.host, address[:_LONGEST_QUOTE]))
         return found
 
-    def json(self, path: str, kind: type[T], *, most: int | None = None, apart: float = APART) -> T:
+    def get_json(self, path: str, kind: type[T], *, most: int | None = None, apart: float = APART) -> T:
         """Returns what the service answers to a path, at least `apart` seconds after the last request.
 
         Raises:
@@ -233,13 +233,13 @@ class Client:
             Stopped: if the user has stopped it.
         """
         address = f"{self.service}{path}"
-        data = self.body(address, most or self.limits.data, "data", apart=apart)
+        data = self.get_body(address, most or self.limits.data, "data", apart=apart)
         try:
             return msgspec.json.decode(data, type=kind)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
             raise RemoteProblem(NoAnswer(self.allowed(address, "data").host)) from None
 
-    def body(self, address: str, most: int, purpose: Purpose, *, apart: float = APART) -> bytes:
+    def get_body(self, address: str, most: int, purpose: Purpose, *, apart: float = APART) -> bytes:
         """Returns all that an address gives, unpacked. It asks again if the connection breaks.
 
         Raises:
@@ -247,22 +247,22 @@ class Client:
             Stopped: if the user has stopped it.
         """
         target = self.allowed(address, purpose)
-        attempts = self.begin(target, self.limits.request)
+        attempts = self.begin_request(target, self.limits.request)
         packing = "gzip" if purpose == "data" else "identity"
         while True:
             try:
-                with self.open(target, {"Accept-Encoding": packing}, attempts, apart=apart) as answer:
-                    return answer.read(most)
+                with self.open_answer(target, {"Accept-Encoding": packing}, attempts, apart=apart) as answer:
+                    return answer.read_body(most)
             except Broken as broken:
-                attempts.again(broken)
+                attempts.wait_for_next(broken)
 
-    def begin(self, target: Address, seconds: float) -> Attempts:
+    def begin_request(self, target: Address, seconds: float) -> Attempts:
         """Starts a request that may last so long, with all its attempts."""
-        self.watch.begin(target.host, seconds)
+        self.watch.begin_request(target.host, seconds)
         return Attempts(self.limits, self.watch, self._pause)
 
     @contextmanager
-    def open(
+    def open_answer(
         self, target: Address, headers: Mapping[str, str], attempts: Attempts, *, apart: float = APART
     ) -> Iterator[Answer]:
         """Gives the answer to an allowed address, with the body still to be read; its status is 200, or also 206 or
@@ -276,7 +276,7 @@ class Client:
         try:
             yield answer
         finally:
-            answer.close()
+            answer.end_answer()
 
     def _asked(self, target: Address, headers: Mapping[str, str], attempts: Attempts, apart: float) -> Answer:
         wanted = (200, 206, 416) if "Range" in headers else (200,)
@@ -285,11 +285,11 @@ class Client:
                 self._keep_apart(target.host, apart)
                 answer = self._follow(target, headers)
             except Broken as broken:
-                attempts.again(broken)
+                attempts.wait_for_next(broken)
                 continue
             if answer.status in wanted:
                 return answer
-            answer.close()
+            answer.end_answer()
             self._give_time(answer, attempts)
 
     def _follow(self, target: Address, headers: Mapping[str, str]) -> Answer:
@@ -299,7 +299,7 @@ class Client:
             answer = self._send(at, headers)
             if answer.status not in _REDIRECTS:
                 return answer
-            answer.close()
+            answer.end_answer()
             location = answer.header("location")
             found = resolve_address(location, at)
             if found is None or found.origin != target.origin:
@@ -336,7 +336,7 @@ class Client:
             attempts.pause_for(wanted, RemoteProblem(TooBusy(host)))
             self._busy.pop(host, None)
         elif answer.status >= 500:
-            attempts.again(RemoteProblem(Refused(host, answer.status)))
+            attempts.wait_for_next(RemoteProblem(Refused(host, answer.status)))
         else:
             raise RemoteProblem(Refused(host, answer.status))
 

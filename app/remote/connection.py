@@ -57,7 +57,7 @@ class Watch:
         self.closed = False
         """Whether the other side has closed the connection."""
 
-    def begin(self, host: str, seconds: float) -> None:
+    def begin_request(self, host: str, seconds: float) -> None:
         """Starts the time of one request with all its attempts."""
         self._host = host
         self._ends = time.monotonic() + seconds
@@ -67,7 +67,7 @@ class Watch:
         self._ends += seconds
 
     @property
-    def left(self) -> float:
+    def seconds_left(self) -> float:
         """Returns the seconds that remain for the request."""
         return self._ends - time.monotonic()
 
@@ -85,7 +85,7 @@ class Watch:
         self._most, self.received, self.closed = most, 0, False
         self._paced, self._waited, self._window = paced, 0.0, 0
 
-    def look(self) -> None:
+    def check_limits(self) -> None:
         """Checks whether the request may go on.
 
         Raises:
@@ -96,7 +96,7 @@ class Watch:
         if time.monotonic() > min(self._ends, self._phase_ends):
             raise RemoteProblem(TooSlow(self._host))
 
-    def wait(self, sock: socket.socket, event: int) -> None:
+    def wait_for_socket(self, sock: socket.socket, event: int) -> None:
         """Waits a short while until a socket is ready, and checks whether the request may go on.
 
         Raises:
@@ -108,13 +108,13 @@ class Watch:
             selector.register(sock, event)
             selector.select(SLICE)
         self._waited += time.monotonic() - begun
-        self.look()
+        self.check_limits()
         if self._paced and self._waited >= self._limits.stall:
             if self._window < self._limits.least:
                 raise RemoteProblem(TooSlow(self._host))
             self._waited, self._window = 0.0, 0
 
-    def count(self, size: int) -> None:
+    def count_bytes(self, size: int) -> None:
         """Counts bytes that have arrived.
 
         Raises:
@@ -174,20 +174,20 @@ class WatchedBackend(httpcore.NetworkBackend):
         """Returns the addresses of a host. The system can't be interrupted while it looks, so a thread asks it."""
         found: SimpleQueue[list[Any] | OSError] = SimpleQueue()
 
-        def ask() -> None:
+        def ask_resolver() -> None:
             try:
                 found.put(socket.getaddrinfo(host, port, type=socket.SOCK_STREAM))
             except (OSError, UnicodeError) as error:
                 found.put(error if isinstance(error, OSError) else OSError(str(error)))
 
-        Thread(target=ask, name="host name", daemon=True).start()
+        Thread(target=ask_resolver, name="host name", daemon=True).start()
         while True:
             with suppress(Empty):
                 answer = found.get(timeout=SLICE)
                 if isinstance(answer, OSError):
                     raise httpcore.ConnectError(_reason(answer)) from answer
                 return answer
-            self._watch.look()
+            self._watch.check_limits()
 
     def _connect(self, family: int, kind: int, protocol: int, address: Any) -> socket.socket:
         sock = socket.socket(family, kind, protocol)
@@ -198,7 +198,7 @@ class WatchedBackend(httpcore.NetworkBackend):
             if begun not in _STARTED:
                 raise OSError(begun, os.strerror(begun))
             while not _is_writable(sock):
-                self._watch.wait(sock, selectors.EVENT_WRITE)
+                self._watch.wait_for_socket(sock, selectors.EVENT_WRITE)
             result = sock.getsockopt(socket.SOL_SOCKET, socket.SO_ERROR)
             if result:
                 raise OSError(result, os.strerror(result))
@@ -227,8 +227,8 @@ class WatchedStream(httpcore.NetworkStream):
             data: bytes = self._do(partial(self._sock.recv, min(max_bytes, _PIECE)), selectors.EVENT_READ)
         except OSError as error:
             raise httpcore.ReadError(_reason(error)) from error
-        self._watch.count(len(data))
-        self._watch.look()
+        self._watch.count_bytes(len(data))
+        self._watch.check_limits()
         return data
 
     def write(self, buffer: bytes, timeout: float | None = None) -> None:
@@ -290,11 +290,11 @@ class WatchedStream(httpcore.NetworkStream):
             try:
                 return work()
             except ssl.SSLWantReadError:
-                self._watch.wait(self._sock, selectors.EVENT_READ)
+                self._watch.wait_for_socket(self._sock, selectors.EVENT_READ)
             except ssl.SSLWantWriteError:
-                self._watch.wait(self._sock, selectors.EVENT_WRITE)
+                self._watch.wait_for_socket(self._sock, selectors.EVENT_WRITE)
             except (BlockingIOError, InterruptedError):
-                self._watch.wait(self._sock, event)
+                self._watch.wait_for_socket(self._sock, event)
 
 
 def _is_writable(sock: socket.socket) -> bool:

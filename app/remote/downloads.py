@@ -41,7 +41,7 @@ class _Part(msgspec.Struct, frozen=True):
     size: int = 0
 
 
-def fetch(
+def fetch_file(
     client: Client, address: str, to: Path, progress: Progress = lambda there, of: None, *, size: int = 0
 ) -> None:
     """Fetches a file packed with gzip, or the rest of it. `size`: the bytes that the service states (0: none). `to`
@@ -60,7 +60,7 @@ def fetch(
     part = to.with_name(f"{to.name}.part")
     for _ in range(2):  # a damaged file is fetched a second time
         _Download(client, target, part, most, progress).fetch_all()
-        if holds_json(part, limits.unpacked, client.watch.look):
+        if holds_json(part, limits.unpacked, client.watch.check_limits):
             os.replace(part, to)
             _note_of(part).unlink(missing_ok=True)
             return
@@ -82,7 +82,7 @@ class _Breaks:
         self._limits = limits
         self._since = self._brought = self._slow = self._all = 0
 
-    def note(self, brought: int, problem: RemoteProblem) -> None:
+    def note_attempt(self, brought: int, problem: RemoteProblem) -> None:
         """Counts an attempt that brought `brought` bytes.
 
         Raises:
@@ -116,7 +116,7 @@ class _Download:
             Stopped: if `progress` or a pause raises it.
         """
         breaks = _Breaks(self._client.limits)
-        attempts = self._client.begin(self._target, self._client.limits.file)
+        attempts = self._client.begin_request(self._target, self._client.limits.file)
         while True:
             before = _size_of(self._part)
             problem: RemoteProblem = Broken(NoAnswer(self._host))
@@ -125,14 +125,14 @@ class _Download:
                     return
             except Broken as broken:
                 problem = broken
-            breaks.note(max(0, _size_of(self._part) - before), problem)
+            breaks.note_attempt(max(0, _size_of(self._part) - before), problem)
 
     def _fetch_more(self, attempts: Attempts) -> bool:
         """Continues where the part ends; returns whether that is all."""
         there, headers = self._continue_at()
         if there < 0:
             return True
-        with self._client.open(self._target, headers, attempts) as answer:
+        with self._client.open_answer(self._target, headers, attempts) as answer:
             if answer.status == 416:  # the service has no such part any more
                 self._forget()
                 return False

@@ -56,21 +56,21 @@ class Arrival(QObject):
         window.add_screen("guide", "info", welcome_words.GUIDE, self._build_guide)
         window.add_screen(WELCOME, "", welcome_words.WELCOME_TITLE, self._build_welcome, in_rail=False)
 
-    def greet(self) -> None:
+    def ask_first(self) -> None:
         """Shows the first questions, unless they have been answered."""
         if not self._services.preferences().welcomed:
-            self._window.go(WELCOME)
+            self._window.show_screen(WELCOME)
 
     def offer_in(self, settings: SettingsScreen) -> None:
         """Makes the settings offer both again."""
-        settings.questions_wanted.connect(lambda: self._window.go(WELCOME))
+        settings.questions_wanted.connect(lambda: self._window.show_screen(WELCOME))
         settings.tour_wanted.connect(self.lead_around)
 
     def open_guide(self, title: Message) -> None:
         """Opens a page of the guide."""
         from app.screens.guide import GuideScreen
 
-        self._window.go("guide")
+        self._window.show_screen("guide")
         guide = self._window.in_front()
         assert isinstance(guide, GuideScreen)
         guide.open_page(title)
@@ -96,7 +96,7 @@ class Arrival(QObject):
             )
             self.tour.ended.connect(self._led_around)
         self._practice = ""
-        self.tour.begin()
+        self.tour.begin_tour()
         return self.tour
 
     def _build_guide(self) -> Screen:
@@ -104,32 +104,32 @@ class Arrival(QObject):
 
         guide = GuideScreen(self._ui_context)
         guide.tour.connect(self.lead_around)
-        guide.questions.connect(lambda: self._window.go(WELCOME))
+        guide.questions.connect(lambda: self._window.show_screen(WELCOME))
         return guide
 
     def _build_welcome(self) -> Screen:
         from app.screens.welcome import WelcomeScreen
 
-        screen = WelcomeScreen(self._ui_context, self._services.preferences(), self._services.cards.host())
+        screen = WelcomeScreen(self._ui_context, self._services.preferences(), self._services.cards.service_hosts())
         screen.chosen.connect(self._choose)
         screen.done.connect(self._begin)
         return screen
 
     def _begin(self, all_cards: bool, tour: bool) -> None:
-        self._window.go("home")
+        self._window.show_screen("home")
         if all_cards:
-            self._cards.download.begin()
-            self._window.notices.post(welcome_words.FETCHING)
+            self._cards.download.start_download()
+            self._window.notices.post_notice(welcome_words.FETCHING)
         if tour:
             self.lead_around()
 
     def _go(self, screen: str) -> None:
         """Shows a screen of the tour. On an empty table it starts a practice game."""
         if screen != "table" or self._practice or self._table().number is not None:
-            self._window.go(screen)
+            self._window.show_screen(screen)
             return
         name = self._practice = self._ui_context.say(welcome_words.PRACTICE)
-        self._table().begin(lambda: self._services.practice_plan(name))
+        self._table().begin_game(lambda: self._services.practice_plan(name))
 
     def _led_around(self, whole: bool) -> None:
         """Keeps the practice game if the tour ends at the table, and removes it otherwise. After the whole tour the
@@ -138,10 +138,10 @@ class Arrival(QObject):
         name, self._practice = self._practice, ""
         at_table = bool(name) and front is self._table().screen
         if whole and not at_table:
-            self._window.go("home")
+            self._window.show_screen("home")
         elif front is not None:
             front.take_focus()
         number = self._table().number if name and not at_table else None
         if number is not None:
-            self._table().leave(number)
+            self._table().leave_game(number)
             self._tasks.change(self, lambda: self._services.remove("game", number), ChangeSet(games=True))

@@ -38,7 +38,7 @@ _DECODED: Final = 60
 def ready_art(pictures: CardPictures) -> tuple[ReadyPictures, CardArt]:
     """Returns an object that decodes pictures in the background, and card art that draws the decoded ones."""
     ready = ReadyPictures(pictures)
-    return ready, CardArt(ready.find, pictures.credit, ready, lambda: ready.unanswered)
+    return ready, CardArt(ready.find_picture, pictures.credit, ready, lambda: ready.unanswered)
 
 
 class PicturesOnline(QObject):
@@ -69,7 +69,7 @@ class PicturesOnline(QObject):
         self._ahead.progressed.connect(self._tell_ahead)
         self._ahead.done.connect(self._end_ahead)
         self._ahead.failed.connect(self._end_ahead)
-        self.loader = PictureLoader(self._fetcher.fetch, Stopped)
+        self.loader = PictureLoader(self._fetcher.fetch_picture, Stopped)
         self.loader.arrived.connect(self._arrived)
         self.loader.failed.connect(self.failed)
         self._timer = self._once(_TOGETHER, self.draw_anew)
@@ -77,7 +77,7 @@ class PicturesOnline(QObject):
         ready.arrived.connect(self._wait_for_more)
         ready.missed.connect(self.say_bad)
         ready.failed.connect(self.failed)
-        pictures.wanted = self.loader.want
+        pictures.wanted = self.loader.request_picture
         ui_context.extras = lambda: pictures.extras
         self._moved = self._once(_MOVED, self._look_again)
         for something in (ui_context.card_looked_at, ui_context.view_moved):
@@ -87,34 +87,34 @@ class PicturesOnline(QObject):
     def find_own(self) -> None:
         """Reads the folder of the user's own pictures in the background."""
 
-        def done(_nothing: None) -> None:
+        def show_found(_nothing: None) -> None:
             self.say_bad()
             if len(self._pictures):
                 self.draw_anew()
                 self.own_read.emit()
 
-        self._tasks.query(self, self._pictures.read_own, done)
+        self._tasks.run_query(self, self._pictures.read_own, show_found)
 
     def offer_in(self, settings: SettingsScreen) -> None:
         """Makes the settings offer pictures."""
-        settings.pictures_wanted.connect(self.ask)
+        settings.pictures_wanted.connect(self.ask_consent)
         self._row = settings.ahead
         self._row.wanted.connect(self.fetch_ahead)
-        self._row.stopped.connect(self._ahead.stop)
+        self._row.stopped.connect(self._ahead.stop_work)
 
     def fetch_ahead(self, what: str) -> None:
         """Downloads the pictures of many cards in the background."""
         opened = self.opened()
-        self._tasks.query(self, lambda: self._services.cards_of(what, opened), self._begin_ahead, in_turn=True)
+        self._tasks.run_query(self, lambda: self._services.cards_of(what, opened), self._begin_ahead, in_turn=True)
 
     def _begin_ahead(self, names: tuple[str, ...]) -> None:
         if not names:
-            self._window.notices.post(words.AHEAD_NONE)
+            self._window.notices.post_notice(words.AHEAD_NONE)
         elif self._pictures.online:
             pictures, language = self._pictures, self._ui_context.card_language
             size: ScanSize | None = "normal" if pictures.scans else None
             self._tell_ahead(0, len(names))
-            self._ahead.start(
+            self._ahead.start_work(
                 lambda tell, pause: fetch_pictures(
                     names,
                     pictures.extras,
@@ -136,10 +136,10 @@ class PicturesOnline(QObject):
         if self._row is not None:
             self._row.show_idle()
         if isinstance(what, Fetched):
-            self._window.notices.post(words.PICTURES_FETCHED, values={"there": what.there, "none": what.none})
+            self._window.notices.post_notice(words.PICTURES_FETCHED, values={"there": what.there, "none": what.none})
             self.draw_anew()
         elif isinstance(what, Stopped):
-            self._window.notices.post(words.STOPPED)
+            self._window.notices.post_notice(words.STOPPED)
         else:
             self.failed.emit(what)
 
@@ -150,11 +150,11 @@ class PicturesOnline(QObject):
         for message, place in (*folders, *files):
             if place not in self._bad:
                 self._bad.add(place)
-                self._window.notices.post(message, tone="warning", values={"file": place})
+                self._window.notices.post_notice(message, tone="warning", values={"file": place})
 
-    def ask(self) -> QDialog:
+    def ask_consent(self) -> QDialog:
         """Asks the user, and sends `agreed` after a yes."""
-        host = self._pictures.host()
+        host = self._pictures.service_hosts()
         dialog = ConsentDialog(
             self._ui_context, host, self._window, words.PICTURES_TITLE, words.PICTURES_CONSENT, words.FETCH_PICTURES
         )
@@ -163,9 +163,9 @@ class PicturesOnline(QObject):
         dialog.open()
         return dialog
 
-    def apply(self, chosen: Preferences) -> None:
+    def apply_settings(self, chosen: Preferences) -> None:
         """Applies the user's settings."""
-        self.limit(chosen.picture_space)
+        self.limit_storage(chosen.picture_space)
         self.show_scans(chosen.scans)
         self.set_online(chosen.pictures_online)
 
@@ -176,24 +176,24 @@ class PicturesOnline(QObject):
             if online:
                 self.draw_anew()
             else:
-                self.loader.drop()
-                self._ahead.stop()
+                self.loader.drop_requests()
+                self._ahead.stop_work()
 
     def _moving(self, *_what: object) -> None:
-        if self.loader.busy or self._ready.busy:
+        if self.loader.has_pending or self._ready.has_pending:
             self._moved.start()
 
     def _look_again(self) -> None:
         """Drops requests of earlier views, because something else is visible."""
-        self.loader.drop()
-        self._ready.drop()
+        self.loader.drop_requests()
+        self._ready.drop_pending()
         self.draw_anew()
 
-    def limit(self, megabytes: int) -> None:
+    def limit_storage(self, megabytes: int) -> None:
         """Limits the stored pictures."""
         if megabytes != self._space:
             self._space = megabytes
-            self._tasks.change(self, lambda: self._pictures.store.limit(megabytes * 2**20), NOTHING)
+            self._tasks.change(self, lambda: self._pictures.store.limit_bytes(megabytes * 2**20), NOTHING)
 
     def show_scans(self, scans: bool) -> None:
         """Sets whether cards are shown as printed."""
@@ -204,7 +204,7 @@ class PicturesOnline(QObject):
     def draw_anew(self) -> None:
         """Looks for every picture again, and redraws everything visible."""
         self._ready.look_again()
-        self._ui_context.pixmaps.clear()
+        self._ui_context.pixmaps.drop_all()
         self._update()
 
     def _wait_for_more(self) -> None:
@@ -224,11 +224,11 @@ class PicturesOnline(QObject):
             if part.isVisible():
                 QWidget.update(part)  # a list's own `update` redraws one entry
 
-    def close(self) -> None:
+    def end_requests(self) -> None:
         """Ends all requests. Closing never waits for the network."""
-        self._ahead.close(LONGEST_END)
-        self.loader.close()
-        self._ready.close()
+        self._ahead.end_work(LONGEST_END)
+        self.loader.end_loading()
+        self._ready.end_thread()
         self._fetcher.close()
 
     def _once(self, milliseconds: int, work: Callable[[], object]) -> QTimer:

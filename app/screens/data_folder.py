@@ -18,7 +18,7 @@ from app.messages.message import Message
 from app.screens.window import Window
 from app.services.app_services import AppServices, News, Shelf
 from app.services.shelf import Conflict
-from app.storage.leases import Thing
+from app.storage.leases import LeasedRow
 from app.storage.merging import Merged
 from app.storage.problems import CannotOpen, OpenElsewhere, StorageProblem
 from app.tasks.runner import EVERYTHING, ChangeSet, Tasks
@@ -50,26 +50,26 @@ class OtherWindows(QObject):
         self._asking = False
         self._timer = QTimer(self)
         self._timer.setInterval(_EVERY)
-        self._timer.timeout.connect(self.look)
+        self._timer.timeout.connect(self.check_changes)
         self._timer.start()
         self._apart.connect(self.show_conflict, Qt.ConnectionType.QueuedConnection)
-        services.things.watch(self._apart.emit)
+        services.things.watch_conflicts(self._apart.emit)
         window.installEventFilter(self)
 
-    def stop(self) -> None:
+    def stop_timer(self) -> None:
         self._timer.stop()
 
-    def look(self) -> None:
+    def check_changes(self) -> None:
         """Checks for changes by others since the last time."""
         if self._services.waits_for_file:
             self.free.emit()
         elif not self._asking:
             self._asking = True
-            self._tasks.query(self, self._services.news, self._tell)
+            self._tasks.run_query(self, self._services.list_changes, self._tell)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() == QEvent.Type.WindowActivate:
-            self.look()
+            self.check_changes()
         return super().eventFilter(watched, event)
 
     def _tell(self, news: News) -> None:
@@ -77,31 +77,34 @@ class OtherWindows(QObject):
         if news.changed:
             self.changed.emit()
         for kind in news.calls:
-            self._window.go(_SCREENS[kind])
+            self._window.show_screen(_SCREENS[kind])
             self._window.setWindowState(self._window.windowState() & ~Qt.WindowState.WindowMinimized)
             self._window.raise_()
             self._window.activateWindow()
             QApplication.alert(self._window)
 
-    def offer(self, refused: OpenElsewhere) -> None:
+    def offer_options(self, refused: OpenElsewhere) -> None:
         """Reports that something is open in another window, with options."""
         kind = cast(Shelf, refused.kind)
 
-        def copy() -> None:
+        def open_copy() -> None:
             notice.dismiss()
             self._tasks.change(
-                self, lambda: self._services.copy(kind, refused.number), _ALL, lambda made: self.wanted.emit(kind, made)
+                self,
+                lambda: self._services.copy_entry(kind, refused.number),
+                _ALL,
+                lambda made: self.wanted.emit(kind, made),
             )
 
-        def show() -> None:
+        def show_there() -> None:
             notice.dismiss()
-            thing = Thing(refused.kind, refused.uid)
-            self._tasks.change(self, lambda: self._services.things.leases.call(thing), ChangeSet())
+            thing = LeasedRow(refused.kind, refused.uid)
+            self._tasks.change(self, lambda: self._services.things.leases.call_holder(thing), ChangeSet())
 
-        notice = self._window.notices.post(
+        notice = self._window.notices.post_notice(
             words.OPEN_ELSEWHERE,
-            (words.OPEN_COPY, copy),
-            (words.SHOW_THERE, show),
+            (words.OPEN_COPY, open_copy),
+            (words.SHOW_THERE, show_there),
             tone="warning",
             values={"name": refused.name},
         )
@@ -110,7 +113,7 @@ class OtherWindows(QObject):
         """Reports that something was also changed elsewhere, and asks which of both to continue here."""
         kind = cast(Shelf, conflict.kind)
 
-        def take() -> None:
+        def take_over() -> None:
             notice.dismiss()
             self.given_up.emit(kind)
             self._tasks.change(
@@ -120,22 +123,22 @@ class OtherWindows(QObject):
                 lambda put_back: self._took(conflict, put_back),
             )
 
-        notice = self._window.notices.post(
+        notice = self._window.notices.post_notice(
             words.CONFLICT,
             (words.KEEP_MINE, lambda: notice.dismiss()),
-            (words.TAKE_THEIRS, take),
+            (words.TAKE_THEIRS, take_over),
             tone="grave",
             values={"name": conflict.name, "copy": conflict.copy_name},
         )
         self.changed.emit()
 
     def _took(self, conflict: Conflict, put_back: Callable[[], None]) -> None:
-        def undo() -> None:
+        def undo_taking() -> None:
             notice.dismiss()
             self._tasks.change(self, put_back, _ALL)
 
-        notice = self._window.notices.post(
-            words.COPY_DELETED, (shell_words.UNDO, undo), values={"name": conflict.copy_name}
+        notice = self._window.notices.post_notice(
+            words.COPY_DELETED, (shell_words.UNDO, undo_taking), values={"name": conflict.copy_name}
         )
         self.wanted.emit(conflict.kind, conflict.theirs)
 
@@ -161,7 +164,7 @@ class StorageNotices(QObject):
         self._posted: list[Notice] = []
         self._coming_back = False
         self._troubled.connect(self.show_problem, Qt.ConnectionType.QueuedConnection)
-        services.database.watch(self._troubled.emit)
+        services.database.watch_trouble(self._troubled.emit)
         if services.database.problem is not None:
             self.show_problem(services.database.problem)
 
@@ -176,21 +179,21 @@ class StorageNotices(QObject):
     def bring_in(self, file: Path) -> None:
         """Adds the contents of another data file, and reports how much that was."""
 
-        def done(merged: Merged) -> None:
+        def report_merged(merged: Merged) -> None:
             values: dict[str, object] = {"place": file, "count": merged.new}
-            self._window.notices.post(words.BROUGHT_IN, values=values)
+            self._window.notices.post_notice(words.BROUGHT_IN, values=values)
 
-        self._tasks.change(self, lambda: self._services.bring_in(file), _ALL, done, once=f"bring in {file}")
+        self._tasks.change(self, lambda: self._services.bring_in(file), _ALL, report_merged, once=f"bring in {file}")
 
     def show_problem(self, problem: StorageProblem) -> None:
         """Reports a problem and offers solutions. A problem that was reported before is updated."""
         message, values = words.storage_sentence(problem)
         if problem.moved_to is not None or problem.waiting:
-            said = self._window.notices.post(message, tone="warning", values=values)
+            said = self._window.notices.post_notice(message, tone="warning", values=values)
             if problem.waiting:
                 QTimer.singleShot(_SHOWN_WAITING, said, said.dismiss)
             return
-        notice = self._window.notices.post(
+        notice = self._window.notices.post_notice(
             message,
             (shell_words.SAVE_ELSEWHERE, self._choose_folder),
             (shell_words.TRY_AGAIN, self.save_again),
@@ -203,10 +206,10 @@ class StorageNotices(QObject):
     def save_elsewhere(self, folder: Path) -> None:
         """Saves everything in `folder`, continues there and reports it."""
 
-        def saved(remembered: bool) -> None:
+        def report_saved(remembered: bool) -> None:
             self._announce(words.SAVED_IN if remembered else words.SAVED_IN_ONCE, folder)
 
-        self._try(lambda: self._services.save_elsewhere(folder), saved)
+        self._try(lambda: self._services.save_elsewhere(folder), report_saved)
 
     def save_again(self) -> None:
         """Tries the usual folder again. Its contents stay, and the changes made meanwhile are added."""
@@ -261,5 +264,5 @@ class StorageNotices(QObject):
             if isValid(notice):
                 notice.dismiss()
         self._posted.clear()
-        self._window.notices.post(message, values={"place": folder})
+        self._window.notices.post_notice(message, values={"place": folder})
         self.moved.emit()

@@ -75,7 +75,7 @@ class Desktop(QObject):
         self.pictures.agreed.connect(lambda: self._prefer(pictures_online=True))
         self.pictures.failed.connect(self.show_failure)
         self.pictures.own_read.connect(self._show_place)
-        self.pictures.apply(chosen)
+        self.pictures.apply_settings(chosen)
         self.window.add_screen("settings", "settings", shell_words.SETTINGS, self._build_settings)
         self.arrival = Arrival(
             self.ui_context,
@@ -87,7 +87,7 @@ class Desktop(QObject):
             self.home,
             lambda: self.table_presenter,
         )
-        self.window.before_close(self.close)
+        self.window.before_close(self.close_data)
         self.storage = StorageNotices(self.ui_context, self.window, self.tasks, services)
         self.storage.moved.connect(self._show_place)
         self.storage.moved.connect(self._ask_library)
@@ -97,13 +97,13 @@ class Desktop(QObject):
         self.others.wanted.connect(self._open)
         self.others.given_up.connect(self._give_up)
         self.tasks.failed.connect(self.show_failure)
-        self.tasks.refused.connect(lambda: self.window.notices.post(shell_words.STILL_BUSY, tone="warning"))
+        self.tasks.refused.connect(lambda: self.window.notices.post_notice(shell_words.STILL_BUSY, tone="warning"))
         self.tasks.changed.connect(self._refresh)
         QGuiApplication.styleHints().colorSchemeChanged.connect(self._dress)
         application = QCoreApplication.instance()
         if sys.platform == "darwin" and application is not None:  # only there do files arrive while the program runs
             application.installEventFilter(self)
-        self.window.go("home")
+        self.window.show_screen("home")
         self.cards.read_own()
 
     @cached_property
@@ -139,35 +139,35 @@ class Desktop(QObject):
         from app.screens.table.presenter import TablePresenter
 
         presenter = TablePresenter(self.ui_context, self.window, self.tasks, self.services)
-        presenter.opened.connect(lambda: self.window.go("table"))
-        presenter.left.connect(lambda: self.window.go("home"))
-        presenter.screen.decks_wanted.connect(lambda: self.window.go("deck"))
+        presenter.opened.connect(lambda: self.window.show_screen("table"))
+        presenter.left.connect(lambda: self.window.show_screen("home"))
+        presenter.screen.decks_wanted.connect(lambda: self.window.show_screen("deck"))
         presenter.passing.stops = stops_of(self._preferences.stops)
         presenter.prefer(self._preferences)
         presenter.speed_chosen.connect(lambda speed: self._prefer(table_speed=speed))
-        presenter.screen.stop_toggled.connect(lambda *_: self._prefer(stops=presenter.passing.stops.steps))
+        presenter.screen.stop_toggled.connect(lambda *_: self._prefer(stops=presenter.passing.stops.stored_stops))
         return presenter
 
     def _play_deck(self, snapshot: DeckSnapshot) -> None:
-        self.table_presenter.begin(lambda: self.services.game_plan(snapshot))
+        self.table_presenter.begin_game(lambda: self.services.game_plan(snapshot))
 
     def _play_set_up(self, snapshot: DeckSnapshot, wanted: TableSetup) -> None:
-        self.table_presenter.begin(lambda: self.services.set_up_plan(snapshot, wanted))
+        self.table_presenter.begin_game(lambda: self.services.set_up_plan(snapshot, wanted))
 
     def _play_drafted(self) -> None:
         """Plays the deck of the open draft, as built or as suggested."""
-        self.deck_presenter.of_draft(self.deck_presenter.play)
+        self.deck_presenter.of_draft(self.deck_presenter.play_deck)
 
     def _goldfish(self, snapshot: DeckSnapshot) -> None:
-        self.table_presenter.begin(lambda: self.services.goldfish_plan(snapshot))
+        self.table_presenter.begin_game(lambda: self.services.goldfish_plan(snapshot))
 
     def _new_draft(self) -> None:
         self.draft_presenter.screen.show_setup()
-        self.window.go("draft")
+        self.window.show_screen("draft")
 
     def _open_draft(self, draft_id: int) -> None:
         self.draft_presenter.resume(draft_id)
-        self.window.go("draft")
+        self.window.show_screen("draft")
 
     def _open(self, kind: str, number: int) -> None:
         {"draft": self._open_draft, "deck": self._open_deck, "game": self._open_game}[kind](number)
@@ -178,11 +178,11 @@ class Desktop(QObject):
     def _give_up(self, kind: str) -> None:
         """Closes the open draft, deck or game of that kind."""
         if kind == "game":
-            self.table_presenter.clear()
+            self.table_presenter.clear_table()
         elif kind == "draft":
-            self.tasks.change(self, self.services.drafting.close, NOTHING)
+            self.tasks.change(self, self.services.drafting.close_draft, NOTHING)
         else:
-            self.tasks.change(self, self.services.deck_building.close, NOTHING)
+            self.tasks.change(self, self.services.deck_building.close_deck, NOTHING)
 
     def _follow_others(self) -> None:
         if self.home.isVisible():
@@ -190,34 +190,34 @@ class Desktop(QObject):
 
     def _build_drafted(self) -> None:
         self.deck_presenter.of_draft()
-        self.window.go("deck")
+        self.window.show_screen("deck")
 
     def _new_deck(self) -> None:
-        self.deck_presenter.begin()
-        self.window.go("deck")
+        self.deck_presenter.begin_empty()
+        self.window.show_screen("deck")
 
     def _open_deck(self, deck_id: int) -> None:
         self.deck_presenter.resume(deck_id)
-        self.window.go("deck")
+        self.window.show_screen("deck")
 
-    def close(self) -> None:
+    def close_data(self) -> None:
         """Waits for every change, then releases the database and all drawings."""
-        self.others.stop()
+        self.others.stop_timer()
         if "table_presenter" in self.__dict__:
-            self.table_presenter.close()
-        self.cards.close()
-        self.pictures.close()
-        self.tasks.close()
-        self._qt_words.stop()
+            self.table_presenter.end_game()
+        self.cards.end_reading()
+        self.pictures.end_requests()
+        self.tasks.wait_for_changes()
+        self._qt_words.restore_qt()
         self.services.close()
-        self.ui_context.pixmaps.clear()
+        self.ui_context.pixmaps.drop_all()
 
     def _shown_cards(self) -> tuple[CardLook, ...]:
-        return tuple(self.services.book.look(name) for name in _SHOWN if self.services.book.knows(name))
+        return tuple(self.services.book.look_of(name) for name in _SHOWN if self.services.book.knows_card(name))
 
     def _build_home(self) -> HomeScreen:
-        home = HomeScreen(self.ui_context, self._ask_library, self.services.book.find)
-        home.fan.wanted.connect(lambda: self.tasks.query(home, self._shown_cards, home.fan.show_cards))
+        home = HomeScreen(self.ui_context, self._ask_library, self.services.book.find_look)
+        home.fan.wanted.connect(lambda: self.tasks.run_query(home, self._shown_cards, home.fan.show_cards))
         home.remove.connect(self._remove)
         home.new_draft.connect(self._new_draft)
         home.open_draft.connect(self._open_draft)
@@ -253,9 +253,9 @@ class Desktop(QObject):
     def open_file(self, file: Path) -> None:
         """Opens a file's contents, a draft, a deck or a game, which is on the shelf from now on."""
 
-        def show(opened: Opened) -> None:
+        def show_opened(opened: Opened) -> None:
             if opened.id is None:
-                self.deck_presenter.open_import().read(file)
+                self.deck_presenter.open_import().read_file(file)
             elif opened.kind == "draft":
                 self._open_draft(opened.id)
             elif opened.kind == "deck":
@@ -263,12 +263,12 @@ class Desktop(QObject):
             else:
                 self.table_presenter.resume(opened.id)
 
-        def work() -> Opened:
+        def read_file() -> Opened:
             from app.services.files.opened_files import open_file  # loads the rules core, which only games need
 
             return open_file(self.services, file)
 
-        self.tasks.change(self, work, _SHELF, show, once=f"open {file}")
+        self.tasks.change(self, read_file, _SHELF, show_opened, once=f"open {file}")
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Opens the files that macOS hands over."""
@@ -278,19 +278,21 @@ class Desktop(QObject):
         return super().eventFilter(watched, event)
 
     def _ask_library(self) -> None:
-        self.tasks.query(self.home, self.services.library, self.home.show_library)
+        self.tasks.run_query(self.home, self.services.library, self.home.show_library)
 
     def _remove(self, kind: Shelf, number: int, name: str) -> None:
         if kind == "game" and "table_presenter" in self.__dict__:
-            self.table_presenter.leave(number)
+            self.table_presenter.leave_game(number)
         touches = ChangeSet(decks=kind == "deck", drafts=kind == "draft", games=kind == "game")
 
         def removed(put_back: Callable[[], None]) -> None:
-            def undo() -> None:
+            def restore_entry() -> None:
                 notice.dismiss()
                 self.tasks.change(self.home, put_back, touches)
 
-            notice = self.window.notices.post(shell_words.DELETED, (shell_words.UNDO, undo), values={"name": name})
+            notice = self.window.notices.post_notice(
+                shell_words.DELETED, (shell_words.UNDO, restore_entry), values={"name": name}
+            )
 
         once = f"remove {kind} {number}"
         self.tasks.change(self.home, lambda: self.services.remove(kind, number), touches, removed, once=once)
@@ -305,7 +307,7 @@ class Desktop(QObject):
         self.tasks.change(self, lambda: self.services.keep_preferences(preferences), ChangeSet(preferences=True))
         self.ui_context.set_language(preferences.language)
         self.ui_context.set_keys(KeyMap(preferences.keys))
-        self.pictures.apply(preferences)
+        self.pictures.apply_settings(preferences)
         self._dress()
         if self._settings is not None:
             self._settings.show_preferences(preferences)
@@ -326,15 +328,15 @@ class Desktop(QObject):
     def show_failure(self, error: BaseException) -> None:
         """Reports in one sentence what went wrong; known errors have their own sentences."""
         if isinstance(error, OpenElsewhere):
-            self.window.go("home")
-            self.others.offer(error)
+            self.window.show_screen("home")
+            self.others.offer_options(error)
         elif isinstance(error, CommandeerError | OSError):
-            self.window.notices.post(
+            self.window.notices.post_notice(
                 storage_words.PLAIN, tone="grave", values={"detail": notice_text(error, self.ui_context.words.language)}
             )
         else:
             detail = f"{type(error).__name__}: {error}"
-            self.window.notices.post(storage_words.UNEXPECTED, tone="grave", values={"detail": detail})
+            self.window.notices.post_notice(storage_words.UNEXPECTED, tone="grave", values={"detail": detail})
 
 
 def chosen_theme(preferences: Preferences) -> Theme:

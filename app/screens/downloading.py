@@ -17,7 +17,7 @@ from app.remote.service import Stopped
 from app.services.cards.extras import CardsThere
 from app.tasks.runner import LONGEST_END, Fetching, Work
 from app.widgets.choice import ChoiceBox
-from app.widgets.parts import Button, column, label, row
+from app.widgets.parts import Button, column, make_label, make_row
 from app.widgets.plain_text import PlainLabel, set_title
 from app.widgets.theme import GAP, WIDE
 from app.widgets.ui_context import UiContext
@@ -45,9 +45,9 @@ class ConsentDialog(QDialog):
         self.no = Button(ui_context, words.NOT_NOW, self.reject)
         body = column(gap=WIDE, margin=WIDE)
         body.addWidget(text)
-        body.addLayout(row(1, self.no, self.yes, gap=GAP))
+        body.addLayout(make_row(1, self.no, self.yes, gap=GAP))
         self.setLayout(body)
-        width = min(ui_context.metrics.px(520), parent.window().width())
+        width = min(ui_context.metrics.scale_size(520), parent.window().width())
         self.setMinimumWidth(width)
         self.ensurePolished()
         self.resize(width, body.totalHeightForWidth(width))
@@ -64,15 +64,15 @@ class DownloadRow(QWidget):
         super().__init__()
         self._ui_context = ui_context
         self._said: tuple[Message, dict[str, object]] | None = None
-        self.line = label(ui_context, role="small")
+        self.line = make_label(ui_context, role="small")
         self.bar = QProgressBar()
         self.bar.setTextVisible(False)
         self.get = Button(ui_context, words.GET_ALL, self.wanted.emit, icon_name="import", tip=words.GET_ALL_TIP)
         self.stop = Button(ui_context, words.STOP, self.stopped.emit)
-        layout = row(self.line, self.bar, 1, self.stop, self.get, gap=GAP)
+        layout = make_row(self.line, self.bar, 1, self.stop, self.get, gap=GAP)
         layout.setStretch(1, 1)
         self.setLayout(layout)
-        ui_context.words_changed.connect(self._speak)
+        ui_context.words_changed.connect(self._write_texts)
         self.show_idle()
 
     def show_idle(self) -> None:
@@ -102,9 +102,9 @@ class DownloadRow(QWidget):
         busy = said is not None
         for part, there in ((self.line, busy), (self.bar, busy), (self.stop, busy), (self.get, not busy)):
             part.setVisible(there)
-        self._speak()
+        self._write_texts()
 
-    def _speak(self) -> None:
+    def _write_texts(self) -> None:
         if self._said is not None:
             message, values = self._said
             self.line.setText(self._ui_context.say(message, **values))
@@ -124,16 +124,16 @@ class AheadRow(QWidget):
         for key in words.AHEAD_OF:
             self.choice.addItem("", key)
         ui_context.phrase(self.choice, self.choice.setAccessibleName, words.AHEAD_NAME)
-        self.line = label(ui_context, role="small")
+        self.line = make_label(ui_context, role="small")
         self.bar = QProgressBar()
         self.bar.setTextVisible(False)
         self.get = Button(ui_context, words.AHEAD, self._want, icon_name="import", tip=words.AHEAD_TIP)
         self.stop = Button(ui_context, words.STOP, self.stopped.emit)
-        layout = row(self.choice, self.line, self.bar, self.stop, self.get, gap=GAP)
+        layout = make_row(self.choice, self.line, self.bar, self.stop, self.get, gap=GAP)
         layout.setStretch(2, 1)
         self.setLayout(layout)
         self._cards = (0, 0)
-        ui_context.words_changed.connect(self._speak)
+        ui_context.words_changed.connect(self._write_texts)
         self.show_idle()
 
     def show_idle(self) -> None:
@@ -157,9 +157,9 @@ class AheadRow(QWidget):
         self.choice.setEnabled(not busy)
         if had_focus:
             (self.stop if busy else self.get).setFocus()
-        self._speak()
+        self._write_texts()
 
-    def _speak(self) -> None:
+    def _write_texts(self) -> None:
         there, of = self._cards
         self.line.setText(self._ui_context.say(words.PICTURES_OF, there=there, of=of))
         for place, message in enumerate(words.AHEAD_OF.values()):
@@ -192,33 +192,33 @@ class CardDownload:
     def show_in(self, shown: DownloadRow) -> None:
         """Sets the row that shows the progress from now on."""
         self.row = shown
-        shown.wanted.connect(self.ask)
-        shown.stopped.connect(self.fetching.stop)
+        shown.wanted.connect(self.ask_consent)
+        shown.stopped.connect(self.fetching.stop_work)
         if self.fetching.running:
             shown.show_fetching(0, 0)
 
-    def ask(self) -> ConsentDialog:
+    def ask_consent(self) -> ConsentDialog:
         """Asks the user, and downloads after a yes."""
         assert self.row is not None
         dialog = ConsentDialog(self._ui_context, self._host(), self.row.window())
-        dialog.accepted.connect(self.begin)
+        dialog.accepted.connect(self.start_download)
         dialog.finished.connect(dialog.deleteLater)
         dialog.open()
         return dialog
 
-    def read(self) -> None:
+    def note_read(self) -> None:
         """Notes that the cards have been read, or couldn't be."""
         if self.row is not None:
             self.row.show_idle()
 
-    def close(self) -> None:
+    def end_download(self) -> None:
         """Ends the download. Closing never waits for the network."""
-        self.fetching.close(LONGEST_END)
+        self.fetching.end_work(LONGEST_END)
 
-    def begin(self) -> None:
+    def start_download(self) -> None:
         """Starts the download, after consent."""
         self._progress(0, 0)
-        self.fetching.start(self._work)
+        self.fetching.start_work(self._work)
 
     def _progress(self, there: int, of: int) -> None:
         if self.row is not None:

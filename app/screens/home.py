@@ -19,7 +19,7 @@ from app.services.shelf import Library, RecentDeck, RecentDraft, RecentGame
 from app.widgets.card_preview import CardFan
 from app.widgets.flow import Elided, Flow
 from app.widgets.painting import guard_painting
-from app.widgets.parts import Button, clear, column, icon_pixmap, label, row, scrolled, set_role
+from app.widgets.parts import Button, clear_layout, column, icon_pixmap, make_label, make_row, scrolled, set_role
 from app.widgets.plain_text import PlainLabel
 from app.widgets.theme import BROAD, GAP, HAIR, WIDE
 from app.widgets.ui_context import UiContext
@@ -80,15 +80,15 @@ class HomeScreen(Screen):
         )
         greeting = column(
             1,
-            label(ui_context, words.WELCOME, role="display", wrap=True),
-            label(ui_context, words.SUBLINE, role="muted", wrap=True),
+            make_label(ui_context, words.WELCOME, role="display", wrap=True),
+            make_label(ui_context, words.SUBLINE, role="muted", wrap=True),
             Flow(self.continue_button, self.new_button, deck, read),
             1,
             gap=WIDE,
         )
         banner = QFrame()
         banner.setObjectName("panel")
-        banner_row = row(gap=BROAD, margin=BROAD)
+        banner_row = make_row(gap=BROAD, margin=BROAD)
         banner_row.addLayout(greeting, 5)
         self.fan = CardFan(ui_context)
         banner_row.addWidget(self.fan, 4)
@@ -98,13 +98,13 @@ class HomeScreen(Screen):
             _Shelf(ui_context, "deck", words.DECKS, words.NO_DECKS, self._deck_row),
             _Shelf(ui_context, "table", words.GAMES, words.NO_GAMES, self._game_row),
         )
-        shelves = self._side_by_side = row(gap=WIDE)
+        shelves = self._side_by_side = make_row(gap=WIDE)
         for shelf in self._shelves:
             shelves.addWidget(shelf, 1)
         page = column(gap=WIDE, margin=BROAD)
         page.addWidget(banner, 4)
         page.addLayout(shelves, 5)
-        page.addWidget(label(ui_context, words.FAN_CONTENT, role="small", wrap=True))
+        page.addWidget(make_label(ui_context, words.FAN_CONTENT, role="small", wrap=True))
         self.setLayout(column(scrolled(page)))
         ui_context.words_changed.connect(self._fill)
         ui_context.look_changed.connect(self._arrange)
@@ -116,7 +116,7 @@ class HomeScreen(Screen):
 
     def _arrange(self) -> None:
         """In a narrow window, or with large text, puts the shelves below each other and omits the cards."""
-        px = self._ui_context.metrics.px
+        px = self._ui_context.metrics.scale_size
         narrow = self.width() < px(_NARROW)
         self.fan.setVisible(not narrow)
         way = QBoxLayout.Direction.TopToBottom if narrow else QBoxLayout.Direction.LeftToRight
@@ -127,7 +127,7 @@ class HomeScreen(Screen):
     def entered(self) -> None:
         self._asked()
         for shelf in self._shelves:
-            shelf.fold()
+            shelf.show_latest()
         self.take_focus()
 
     def take_focus(self) -> None:
@@ -161,9 +161,9 @@ class HomeScreen(Screen):
         self.new_button.redraw()
         drafts, decks, games = self._shelves
         library = self._library
-        drafts.fill(library.drafts)
-        decks.fill(library.decks)
-        games.fill(library.games)
+        drafts.show_entries(library.drafts)
+        decks.show_entries(library.decks)
+        games.show_entries(library.games)
 
     def _draft_row(self, draft: RecentDraft) -> QWidget:
         say = self._ui_context.say
@@ -220,7 +220,7 @@ class HomeScreen(Screen):
             _transparent(" · ".join(part for part in (state, moment) if part), "small"),
             gap=0,
         )
-        inside = row(self._thumbnail(what[0], look), gap=GAP, margin=HAIR)
+        inside = make_row(self._thumbnail(what[0], look), gap=GAP, margin=HAIR)
         inside.addLayout(lines, 1)
         button.setLayout(inside)
         button.setAccessibleName(visible(f"{name}, {state}, {moment}"))
@@ -233,7 +233,7 @@ class HomeScreen(Screen):
             tip=words.DELETE,
         )
         result = QWidget()
-        line = row(gap=HAIR)
+        line = make_row(gap=HAIR)
         line.addWidget(button, 1)
         line.addWidget(bin_button, 0, Qt.AlignmentFlag.AlignVCenter)  # otherwise no row would be higher than the button
         result.setLayout(line)
@@ -241,7 +241,7 @@ class HomeScreen(Screen):
 
     def _thumbnail(self, kind: str, look: CardLook | None) -> QWidget:
         """Returns the picture of the commander, or an icon."""
-        side = self._ui_context.metrics.px(38)
+        side = self._ui_context.metrics.scale_size(38)
         if look is not None:
             return _Thumbnail(self._ui_context, look, side)
         result = PlainLabel()
@@ -269,7 +269,7 @@ class _Thumbnail(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         box = QRectF(0, (self.height() - self._side) / 2, self._side, self._side)
-        self._ui_context.art.draw(painter, box, self._look)
+        self._ui_context.art.draw_picture(painter, box, self._look)
         painter.end()
 
 
@@ -300,9 +300,9 @@ class _Shelf(QFrame, Generic[T]):
         self.setObjectName("panel")
         self._ui_context = ui_context
         self._icon_name = icon_name
-        self._picture = label(ui_context)
+        self._picture = make_label(ui_context)
         self._picture.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        sentence = label(ui_context, empty, role="muted", wrap=True)
+        sentence = make_label(ui_context, empty, role="muted", wrap=True)
         sentence.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._empty = QWidget()
         self._empty.setLayout(column(1, self._picture, sentence, 2, gap=GAP, margin=WIDE))
@@ -320,18 +320,18 @@ class _Shelf(QFrame, Generic[T]):
         list_column.addStretch(0)
         scroll = scrolled(list_column)
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setLayout(column(label(ui_context, title, role="title"), scroll, gap=GAP, margin=WIDE))
+        self.setLayout(column(make_label(ui_context, title, role="title"), scroll, gap=GAP, margin=WIDE))
 
     def _draw(self) -> None:
-        side = self._ui_context.metrics.px(56)
+        side = self._ui_context.metrics.scale_size(56)
         self._picture.setPixmap(icon_pixmap(self._icon_name, self._ui_context.theme.line, side))
 
-    def fill(self, things: Sequence[T]) -> None:
+    def show_entries(self, things: Sequence[T]) -> None:
         """Shows these entries, the latest first."""
         self._things = things
         self._show()
 
-    def fold(self) -> None:
+    def show_latest(self) -> None:
         """Shows only the latest entries again."""
         if self._whole:
             self._whole = False
@@ -345,7 +345,7 @@ class _Shelf(QFrame, Generic[T]):
         self.more.setText(self._ui_context.say(words.ALL_OF_THEM, count=len(self._things)))
 
     def _show(self) -> None:
-        clear(self._rows)
+        clear_layout(self._rows)
         for thing in self._things if self._whole else self._things[:_LATEST]:
             self._rows.addWidget(self._make(thing))
         self._empty.setVisible(not self._things)

@@ -20,7 +20,7 @@ from app.messages.keys import GROUPS, KeyScope
 from app.messages.message import Message
 from app.widgets.flow import wrap_entries
 from app.widgets.grouped_list import EntryGroup, GroupedEntry, GroupedList
-from app.widgets.parts import Button, column, fit_over, label, row
+from app.widgets.parts import Button, column, fit_over, make_label, make_row
 from app.widgets.plain_text import set_title
 from app.widgets.theme import GAP, WIDE
 from app.widgets.ui_context import UiContext
@@ -46,24 +46,24 @@ class KeyList(QDialog):
         self.search.setAccessibleName(ui_context.say(words.SEARCH_KEYS))
         self.tree = GroupedList(columns=2)
         self.tree.setRootIsDecorated(False)
-        self.tree.setIndentation(ui_context.metrics.px(12))
+        self.tree.setIndentation(ui_context.metrics.scale_size(12))
         wrap_entries(self.tree)
         self.tree.setUniformRowHeights(False)
         self.tree.setAccessibleName(self.windowTitle())
-        self._nothing = label(ui_context, words.NOTHING_FOUND, role="muted")
+        self._nothing = make_label(ui_context, words.NOTHING_FOUND, role="muted")
         self._nothing.hide()
         change = Button(ui_context, words.CHANGE_KEYS, self._change, icon_name="keyboard")
         close = Button(ui_context, shell_words.CLOSE, self.accept, role="main")
         body = column(self.search, self._nothing, gap=GAP, margin=WIDE)
         body.addWidget(self.tree, 1)
-        body.addLayout(row(change, 1, close, gap=GAP))
+        body.addLayout(make_row(change, 1, close, gap=GAP))
         self.setLayout(body)
         self.search.textChanged.connect(self._fill)
-        fit_over(self, ui_context.metrics.px(760), ui_context.metrics.px(640))
+        fit_over(self, ui_context.metrics.scale_size(760), ui_context.metrics.scale_size(640))
         self._fill("")
         self.search.setFocus()
 
-    def lines(self) -> list[tuple[str, str]]:
+    def list_keys(self) -> list[tuple[str, str]]:
         """Returns the listed keys and their actions."""
         return self._lines
 
@@ -85,7 +85,7 @@ class KeyList(QDialog):
             title = say(group.title)
             lines = []
             for line in group.rows:
-                shown = keys.shown(line.id, self._ui_context.words) or say(words.NO_KEY)
+                shown = keys.keys_in_words(line.id, self._ui_context.words) or say(words.NO_KEY)
                 does = say(line.does)
                 if all(part in f"{shown} {does} {title}".casefold() for part in wanted):
                     lines.append((shown, does))

@@ -66,23 +66,27 @@ class MoreCards(QObject):
         """The download of all cards, created when first needed."""
         services = self._services
         return CardDownload(
-            self._ui_context, services.cards.fetch, services.cards.host, self._import_fetched, self._tell_failed
+            self._ui_context,
+            services.cards.download_cards,
+            services.cards.service_hosts,
+            self._import_fetched,
+            self._tell_failed,
         )
 
     def read_own(self) -> None:
         """Reads the user's own cards in the background. Changes and opened files wait for it; the window doesn't."""
         cards = self._services.cards
 
-        def done(_nothing: None) -> None:
+        def report_read(_nothing: None) -> None:
             if cards.problem is not None:
                 self._tasks.failed.emit(cards.problem)
             if cards.damage is not None:
-                self.mend(cards.damage)
+                self.reread_own(cards.damage)
             if cards.own_count:
                 self.known.emit()
                 self._write_words()
 
-        self._tasks.change(self, cards.read_own, NOTHING, done)
+        self._tasks.change(self, cards.read_own, NOTHING, report_read)
 
     def _write_words(self) -> None:
         """Adds the texts to the search in the background."""
@@ -90,7 +94,7 @@ class MoreCards(QObject):
         if not self._words.running:
             self._wanted = False
             cards = self._services.cards
-            self._words.start(lambda tell, _wait: cards.make_ready(tell))
+            self._words.start_work(lambda tell, _wait: cards.make_ready(tell))
 
     def _words_written(self, _nothing: object) -> None:
         self.known.emit()
@@ -110,17 +114,17 @@ class MoreCards(QObject):
         if self.importing:
             self._show_progress(0, 0)
 
-    def close(self) -> None:
+    def end_reading(self) -> None:
         if "download" in self.__dict__:
-            self.download.close()
+            self.download.end_download()
         self._after.clear()
-        self._lane.close()
-        self._words.close()
+        self._lane.end_work()
+        self._words.end_work()
 
     def choose_file(self) -> None:
         """Lets the user choose a file and imports it."""
         if self.importing:
-            self._window.notices.post(shell_words.IMPORT_RUNS, tone="warning")
+            self._window.notices.post_notice(shell_words.IMPORT_RUNS, tone="warning")
             return
         say = self._ui_context.say
         dialog = file_dialog(self._window, say(shell_words.IMPORT_CARDS), filters=say(shell_words.CARD_FILES))
@@ -128,11 +132,11 @@ class MoreCards(QObject):
         if chosen is not None:
             self.import_file(chosen)
 
-    def mend(self, damage: OwnDamage) -> None:
+    def reread_own(self, damage: OwnDamage) -> None:
         """Reports the lost part of the user's own cards, and reads them again from their downloads."""
         again = bool(damage.sources)
         detail = storage_words.own_damage_sentence(damage, self._ui_context.words, again=again).removesuffix(".")
-        self._window.notices.post(storage_words.PLAIN, tone="warning", values={"detail": detail})
+        self._window.notices.post_notice(storage_words.PLAIN, tone="warning", values={"detail": detail})
         for source in damage.sources:
             self._import_after(source)
 
@@ -146,14 +150,14 @@ class MoreCards(QObject):
         False if it didn't start, because only one file is read at a time.
         """
         if self.importing:
-            self._window.notices.post(shell_words.IMPORT_RUNS, tone="warning")
+            self._window.notices.post_notice(shell_words.IMPORT_RUNS, tone="warning")
             return False
         cards = self._services.cards
-        if not self._lane.start(lambda tell, _wait: cards.prepare_import(file, tell)):
-            self._window.notices.post(shell_words.IMPORT_RUNS, tone="warning")
+        if not self._lane.start_work(lambda tell, _wait: cards.prepare_import(file, tell)):
+            self._window.notices.post_notice(shell_words.IMPORT_RUNS, tone="warning")
             return False
         stop = (shell_words.STOP, self.stop_import)
-        notice = self._window.notices.post(shell_words.IMPORTING, stop, values={"file": file.name})
+        notice = self._window.notices.post_notice(shell_words.IMPORTING, stop, values={"file": file.name})
         self._running = _Import(file, ended, notice)
         self._show_progress(0, 0)
         return True
@@ -161,7 +165,7 @@ class MoreCards(QObject):
     def stop_import(self) -> None:
         """Stops the running import, if there is one. The cards stay as they were."""
         self._after.clear()
-        self._lane.stop()
+        self._lane.stop_work()
 
     def _import_after(self, file: Path, ended: Callable[[], object] = lambda: None) -> None:
         """Reads a file after the current imports. The program itself does this, not the user."""
@@ -185,17 +189,17 @@ class MoreCards(QObject):
         self.known.emit()
         self._write_words()
         values: dict[str, object] = {**found.counts, "count": len(found.cards), "knew": found.knew}
-        self._window.notices.post(shell_words.CARDS_IMPORTED, values=values)
+        self._window.notices.post_notice(shell_words.CARDS_IMPORTED, values=values)
         language = self._ui_context.words.language
         for complaint in found.complaints[:_COMPLAINTS]:
             detail = problem_sentence(complaint, language)
-            self._window.notices.post(storage_words.PLAIN, tone="warning", values={"detail": detail})
+            self._window.notices.post_notice(storage_words.PLAIN, tone="warning", values={"detail": detail})
         self._read_next()
 
     def _import_failed(self, error: Exception) -> None:
         self._over()
         if isinstance(error, Stopped):
-            self._window.notices.post(shell_words.IMPORT_STOPPED)
+            self._window.notices.post_notice(shell_words.IMPORT_STOPPED)
         else:
             self._tasks.failed.emit(error)
         self._read_next()
@@ -220,12 +224,12 @@ class MoreCards(QObject):
         if file is None:
             self.known.emit()
             self._write_words()
-            self._window.notices.post(shell_words.NOTHING_NEW)
+            self._window.notices.post_notice(shell_words.NOTHING_NEW)
         else:
-            self._import_after(file, self.download.read)
+            self._import_after(file, self.download.note_read)
 
     def _tell_failed(self, error: Exception) -> None:
         if isinstance(error, Stopped):
-            self._window.notices.post(shell_words.STOPPED)
+            self._window.notices.post_notice(shell_words.STOPPED)
         else:
             self._tasks.failed.emit(error)

@@ -50,11 +50,11 @@ class Pictures:
         self._desktop.window.show()
         self.files: list[Path] = []
 
-    def draw(self) -> None:
+    def draw_screens(self) -> None:
         desktop = self._desktop
         self._take("home-empty", "home")
         self._take("draft-setup", "draft")
-        desktop.draft_presenter.begin(DraftSetup(seed=_SEED))
+        desktop.draft_presenter.open_packs(DraftSetup(seed=_SEED))
         self._settle()
         self._pick(_EARLY)
         self._take("draft-first-picks", "draft")
@@ -85,11 +85,11 @@ class Pictures:
         self._go_on_to(ChooseAction)
         self._open_by_hand()
         self._take("settings", "settings")
-        desktop.window.go("home")
+        desktop.window.show_screen("home")
         self._settle()
         self._take("home", "home")
 
-    def close(self) -> None:
+    def close_window(self) -> None:
         self._desktop.window.close()
 
     def _dress(self, theme: ThemeChoice) -> None:
@@ -123,23 +123,23 @@ class Pictures:
         snapshot = desktop.deck_presenter.snapshot
         assert snapshot is not None
         plan = services.game_plan(snapshot, seed=_SEED)
-        plan = msgspec.structs.replace(plan, setup=msgspec.structs.replace(plan.setup, first=plan.own))
-        opened = services.playing.begin(plan)
-        services.playing.keep(opened.id, 0, play_ahead(plan, services.cards.pool(), _TURN))
-        desktop.table_presenter.pace = 0.0
+        plan = msgspec.structs.replace(plan, setup=msgspec.structs.replace(plan.setup, first=plan.own_seat))
+        opened = services.playing.store_game(plan)
+        services.playing.keep_decisions(opened.id, 0, play_ahead(plan, services.cards.playable_cards(), _TURN))
+        desktop.table_presenter.seconds_shown = 0.0
         desktop.table_presenter.resume(opened.id)
         self._settle_game()
 
     def _open_by_hand(self) -> None:
         """Opens the manual actions of the first permanent, and the form for a token."""
         presenter = self._desktop.table_presenter
-        tools, tiles = presenter.screen.tools, presenter.screen.tiles()
+        tools, tiles = presenter.screen.tools, presenter.screen.tiles_by_number()
         if not tiles or presenter.seat is None:
             return
         number, tile = next(iter(tiles.items()))
         presenter.screen.menu_wanted.emit(number, tile.mapToGlobal(tile.rect().center()))
         self._take("table-by-hand", "table")
-        tools.close()
+        tools.close_all()
         presenter.screen.menu_wanted.emit(0, tile.mapToGlobal(tile.rect().center()))
         if tools.popup is not None:
             wanted = presenter.seat.words.say(manual_words.LISTED_TOKEN)
@@ -147,7 +147,7 @@ class Pictures:
             if form is not None:
                 form.trigger()
         self._take("table-token", "table")
-        tools.close()
+        tools.close_all()
 
     def _go_to_attack(self) -> None:
         """Goes to the declaration of attackers, with two of them chosen."""
@@ -170,13 +170,13 @@ class Pictures:
         """Waits until the game asks the person."""
         presenter = self._desktop.table_presenter
         end = time.monotonic() + _PATIENCE
-        while time.monotonic() < end and not presenter.asks:
+        while time.monotonic() < end and not presenter.is_asking:
             QApplication.processEvents()
             time.sleep(0.005)
         self._settle()
 
     def _take(self, name: str, screen: str) -> None:
-        self._desktop.window.go(screen)
+        self._desktop.window.show_screen(screen)
         for size in SIZES:
             self._desktop.window.resize(size)
             self._settle()
@@ -206,7 +206,7 @@ class Pictures:
         end = time.monotonic() + _PATIENCE
         while time.monotonic() < end:
             QApplication.processEvents()
-            if self._desktop.tasks.idle:
+            if self._desktop.tasks.is_idle:
                 break
             time.sleep(0.005)
         QApplication.processEvents()
@@ -230,9 +230,9 @@ def draw_all(folder: Path, languages: Sequence[Language], told: Callable[[str], 
             os.environ["COMMANDEER_DATA"] = data
             pictures = Pictures(folder, language)
             try:
-                pictures.draw()
+                pictures.draw_screens()
             finally:
-                pictures.close()
+                pictures.close_window()
                 if before is None:
                     del os.environ["COMMANDEER_DATA"]
                 else:

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QApplication, QLayout, QLineEdit, QScrollArea, QWi
 from shiboken6 import isValid
 
 from app.messages.keys import KeyScope
-from app.widgets.ui_context import DIRECTIONS, usable, walk
+from app.widgets.ui_context import DIRECTIONS, find_neighbour, usable
 
 RETURN = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
@@ -63,7 +63,7 @@ class Screen(QWidget):
         focused: QWidget | None = self.focusWidget()
         plain = not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
         if plain and event.key() in DIRECTIONS and focused is not None and not isinstance(focused, QLineEdit):
-            found = walk(focused, self.stations(), event.key(), self)
+            found = find_neighbour(focused, self.stations(), event.key(), self)
             if found is not None:
                 found.setFocus(Qt.FocusReason.TabFocusReason)
         else:

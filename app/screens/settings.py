@@ -35,7 +35,7 @@ from app.services.cards.look import CardLook
 from app.services.preferences import LONGEST_NAME, PICTURE_SPACES, TEXT_SIZES, Preferences
 from app.widgets.card_preview import CardFan
 from app.widgets.choice import ChoiceBox
-from app.widgets.parts import Button, column, label, panel, row, scrolled
+from app.widgets.parts import Button, column, make_label, make_panel, make_row, scrolled
 from app.widgets.theme import BROAD, GAP, WIDE
 from app.widgets.ui_context import UiContext
 
@@ -64,18 +64,18 @@ class _Choice(ChoiceBox):
         self._ui_context = ui_context
         self._options = dict(options)
         self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
-        self.setMinimumWidth(ui_context.metrics.px(240))
+        self.setMinimumWidth(ui_context.metrics.scale_size(240))
         for key in self._options:
             self.addItem("", key)
-        ui_context.words_changed.connect(self._speak)
-        self._speak()
+        ui_context.words_changed.connect(self._write_texts)
+        self._write_texts()
         self.activated.connect(lambda _place: self.chosen.emit(str(self.currentData())))
 
     def show_key(self, key: str) -> None:
         with QSignalBlocker(self):
             self.setCurrentIndex(list(self._options).index(key))
 
-    def _speak(self) -> None:
+    def _write_texts(self) -> None:
         for place, text in enumerate(self._options.values()):
             self.setItemText(place, self._ui_context.say(text) if isinstance(text, Message) else text)
 
@@ -96,7 +96,7 @@ class SettingsScreen(Screen):
         self._preferences = preferences
         self._data_place: str | None = None
         self._pictures = ("", 0)
-        self._picture_line = label(ui_context, role="small", wrap=True)
+        self._picture_line = make_label(ui_context, role="small", wrap=True)
         self._picture_line.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self._language = _Choice(ui_context, {language: words.OWN_NAME.text(language) for language in languages()})
         self._theme = _Choice(ui_context, words.THEMES)
@@ -105,7 +105,7 @@ class SettingsScreen(Screen):
         self._clock = _Choice(ui_context, words.PICK_CLOCKS)
         self._motion = QCheckBox()
         ui_context.phrase(self._motion, self._motion.setText, words.REDUCED_MOTION)
-        self._place = label(ui_context, role="muted", wrap=True)
+        self._place = make_label(ui_context, role="muted", wrap=True)
         self._place.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         look = self._section(
             words.LOOK,
@@ -124,11 +124,11 @@ class SettingsScreen(Screen):
         draft = self._section(words.DRAFTING, ((words.PICK_CLOCK, self._clock),), self._small(words.PICK_CLOCK_HINT))
         data = self._data_panel()
         self.about = AboutPanel(ui_context, self)
-        showing = panel(label(ui_context, words.SAMPLE, role="title"), CardFan(ui_context, sample))
+        showing = make_panel(make_label(ui_context, words.SAMPLE, role="title"), CardFan(ui_context, sample))
         left = column(language, self._cards_panel(), look, draft, self.table.frame, data, self.about.frame, 1, gap=WIDE)
         self.keys = KeysPanel(ui_context)
         right = column(showing, self.keys, 1, gap=WIDE)
-        columns = self._columns = row(gap=WIDE, margin=BROAD)
+        columns = self._columns = make_row(gap=WIDE, margin=BROAD)
         columns.addLayout(left, 1)
         columns.addLayout(right, 1)
         self.setLayout(column(scrolled(columns)))
@@ -148,7 +148,7 @@ class SettingsScreen(Screen):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """In a narrow window, or with large text, puts everything in one column."""
-        narrow = self.width() < self._ui_context.metrics.px(_NARROW)
+        narrow = self.width() < self._ui_context.metrics.scale_size(_NARROW)
         way = QBoxLayout.Direction.TopToBottom if narrow else QBoxLayout.Direction.LeftToRight
         self._columns.setDirection(way)
         super().resizeEvent(event)
@@ -178,11 +178,11 @@ class SettingsScreen(Screen):
         """Returns the panel with the known additional cards, and the ways to get more."""
         ui_context = self._ui_context
         self._own_cards = 0
-        self._own_line = label(ui_context, role="small", wrap=True)
+        self._own_line = make_label(ui_context, role="small", wrap=True)
         self.import_button = Button(
             ui_context, words.IMPORT_CARDS, self.import_wanted.emit, icon_name="import", tip=words.IMPORT_CARDS_TIP
         )
-        own = row(gap=GAP)
+        own = make_row(gap=GAP)
         own.addWidget(self._own_line, 1)
         own.addWidget(self.import_button)
         self.download = DownloadRow(ui_context)
@@ -197,9 +197,9 @@ class SettingsScreen(Screen):
         self.space.chosen.connect(lambda key: self._change(picture_space=int(key)))
         spaces = self._form(((words.PICTURE_SPACE, self.space),))
         hint = self._small(PICTURES_HINT)
-        title = label(ui_context, CARDS, role="title")
+        title = make_label(ui_context, CARDS, role="title")
         self.ahead = AheadRow(ui_context)
-        return panel(title, own, self.download, self.pictures, self.scans, self.ahead, spaces, hint)
+        return make_panel(title, own, self.download, self.pictures, self.scans, self.ahead, spaces, hint)
 
     def _choose_pictures(self, on: bool) -> None:
         """Asks before pictures are downloaded. The box stays unchecked until the user agrees."""
@@ -214,8 +214,8 @@ class SettingsScreen(Screen):
         """Returns the panel with the place of the data."""
         ui_context = self._ui_context
         self.bring_button = Button(ui_context, BRING_IN, self.bring_wanted.emit, icon_name="import", tip=BRING_IN_TIP)
-        title = label(ui_context, words.DATA, role="title")
-        return panel(title, self._place, row(1, self.bring_button), self._picture_line)
+        title = make_label(ui_context, words.DATA, role="title")
+        return make_panel(title, self._place, make_row(1, self.bring_button), self._picture_line)
 
     def show_own_cards(self, count: int) -> None:
         """How many cards the user has imported."""
@@ -251,8 +251,8 @@ class SettingsScreen(Screen):
     def _section(
         self, title: Message, lines: Sequence[tuple[Message | None, QWidget]], rest: QWidget | QLayout | None = None
     ) -> QFrame:
-        heading = label(self._ui_context, title, role="title")
-        return panel(heading, self._form(lines), rest)
+        heading = make_label(self._ui_context, title, role="title")
+        return make_panel(heading, self._form(lines), rest)
 
     def _form(self, lines: Sequence[tuple[Message | None, QWidget]]) -> QGridLayout:
         """Returns fields with their names in front. In every section they begin at the same place."""
@@ -260,10 +260,10 @@ class SettingsScreen(Screen):
         grid.setHorizontalSpacing(WIDE)
         grid.setVerticalSpacing(GAP)
         grid.setColumnStretch(2, 1)
-        grid.setColumnMinimumWidth(0, self._ui_context.metrics.px(_NAMES))
+        grid.setColumnMinimumWidth(0, self._ui_context.metrics.scale_size(_NAMES))
         for place, (message, field) in enumerate(lines):
             if message is not None:
-                name = label(self._ui_context, message)
+                name = make_label(self._ui_context, message)
                 name.setBuddy(field)
                 self._ui_context.phrase(field, field.setAccessibleName, message)
                 grid.addWidget(name, place, 0)
@@ -283,21 +283,21 @@ class SettingsScreen(Screen):
         self.tour = Button(
             ui_context, welcome_words.TOUR, self.tour_wanted.emit, icon_name="play", tip=welcome_words.TOUR_TIP
         )
-        return row(1, self.questions, self.tour, gap=GAP)
+        return make_row(1, self.questions, self.tour, gap=GAP)
 
     def _small(self, message: Message) -> QLabel:
-        return label(self._ui_context, message, role="small", wrap=True)
+        return make_label(self._ui_context, message, role="small", wrap=True)
 
     def _language_hint(self) -> QLabel:
         """Returns a label with the key that changes the language of the cards only."""
         ui_context = self._ui_context
-        hint = label(ui_context, role="small", wrap=True)
+        hint = make_label(ui_context, role="small", wrap=True)
 
-        def speak() -> None:
-            key = ui_context.keys.first("card_language", ui_context.words)
+        def write_text() -> None:
+            key = ui_context.keys.first_key("card_language", ui_context.words)
             hint.setText(ui_context.say(words.LANGUAGE_HINT, key=key or ui_context.say(keys.NO_KEY)))
 
-        ui_context.words_changed.connect(speak)
-        ui_context.keys_changed.connect(speak)
-        speak()
+        ui_context.words_changed.connect(write_text)
+        ui_context.keys_changed.connect(write_text)
+        write_text()
         return hint

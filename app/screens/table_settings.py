@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QCheckBox, QFrame
 from app.messages import yield_words as words
 from app.messages.message import Message
 from app.services.preferences import Preferences
-from app.widgets.parts import column, label, panel
+from app.widgets.parts import column, make_label, make_panel
 from app.widgets.theme import GAP, TIGHT
 from app.widgets.ui_context import UiContext
 
@@ -34,11 +34,11 @@ class TablePanel(QObject):
         self.confirm.toggled.connect(lambda on: self.changed.emit({"confirm": on}))
         stops = (self.reasons[key] for key in words.STOP_REASONS)
         asks = (self.reasons[key] for key in words.ASK_REASONS)
-        self.frame: QFrame = panel(
-            label(ui_context, words.AT_TABLE, role="title"),
-            label(ui_context, words.STOPS_HINT, role="small", wrap=True),
+        self.frame: QFrame = make_panel(
+            make_label(ui_context, words.AT_TABLE, role="title"),
+            make_label(ui_context, words.STOPS_HINT, role="small", wrap=True),
             column(*stops, gap=TIGHT),
-            label(ui_context, words.ASKS_HINT, role="small", wrap=True),
+            make_label(ui_context, words.ASKS_HINT, role="small", wrap=True),
             column(*asks, self.confirm, gap=TIGHT),
             gap=GAP,
         )

@@ -16,7 +16,7 @@ from app.messages import welcome_words as words
 from app.screens.screen import Screen
 from app.services.preferences import LONGEST_NAME, Preferences
 from app.widgets.choice import ChoiceBox
-from app.widgets.parts import Button, column, label, panel, row, scrolled
+from app.widgets.parts import Button, column, make_label, make_panel, make_row, scrolled
 from app.widgets.theme import BROAD, HAIR, TIGHT, WIDE
 from app.widgets.ui_context import UiContext
 
@@ -48,7 +48,7 @@ class WelcomeScreen(Screen):
             ui_context.phrase(button, button.setText, message)
             group.addButton(button)
         self.one_set.setChecked(True)
-        explained = label(ui_context, role="muted", wrap=True)
+        explained = make_label(ui_context, role="muted", wrap=True)
         ui_context.phrase(explained, explained.setText, shell_words.CONSENT, host=host)
         self.begin = Button(ui_context, words.DONE, lambda: self._end(tour=False), role="main")
         self.with_tour = Button(
@@ -56,22 +56,24 @@ class WelcomeScreen(Screen):
         )
         fields = []
         for message, field in ((shell_words.LANGUAGE, self.language), (words.NAME, self.name)):
-            name = label(ui_context, message, role="strong")
+            name = make_label(ui_context, message, role="strong")
             name.setBuddy(field)
             ui_context.phrase(field, field.setAccessibleName, message)
             fields += [column(name, field, gap=HAIR)]
-        box = panel(
-            label(ui_context, words.WELCOME_TITLE, role="display", wrap=True),
-            label(ui_context, words.LINE, role="muted", wrap=True),
+        box = make_panel(
+            make_label(ui_context, words.WELCOME_TITLE, role="display", wrap=True),
+            make_label(ui_context, words.LINE, role="muted", wrap=True),
             *fields,
-            column(label(ui_context, words.CARDS, role="strong"), explained, self.one_set, self.all_cards, gap=TIGHT),
+            column(
+                make_label(ui_context, words.CARDS, role="strong"), explained, self.one_set, self.all_cards, gap=TIGHT
+            ),
             column(self.begin, self.with_tour, gap=TIGHT),
             gap=WIDE,
             margin=BROAD,
         )
-        ui_context.look_changed.connect(lambda: box.setMaximumWidth(ui_context.metrics.px(_WIDEST)))
-        box.setMaximumWidth(ui_context.metrics.px(_WIDEST))
-        middle = row(gap=0)
+        ui_context.look_changed.connect(lambda: box.setMaximumWidth(ui_context.metrics.scale_size(_WIDEST)))
+        box.setMaximumWidth(ui_context.metrics.scale_size(_WIDEST))
+        middle = make_row(gap=0)
         middle.addStretch(1)
         middle.addWidget(box, 20)
         middle.addStretch(1)

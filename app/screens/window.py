@@ -31,10 +31,10 @@ from app.screens.keys import KeyList
 from app.screens.screen import RETURN, FocusKeeper, Screen
 from app.widgets.notice import NoticeBoard
 from app.widgets.painting import guard_painting
-from app.widgets.parts import icon, icon_pixmap, icon_source, label, program_icon
+from app.widgets.parts import icon_pixmap, icon_source, make_icon, make_label, program_icon
 from app.widgets.plain_text import hide_tip, set_tip, set_title
 from app.widgets.theme import HAIR, TIGHT, palette, plain_font, stylesheet
-from app.widgets.ui_context import UiContext, bind
+from app.widgets.ui_context import UiContext, bind_action
 
 _USUAL = QSize(1366, 768)
 """Initial size of the window, on a display that is large enough."""
@@ -90,13 +90,13 @@ class _NavButton(QToolButton):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
 
     def sizeHint(self) -> QSize:
-        px = self._ui_context.metrics.px
+        px = self._ui_context.metrics.scale_size
         return QSize(px(84) - 2 * HAIR, px(58))
 
     def minimumSizeHint(self) -> QSize:
         return QSize(self.iconSize().width() + 2 * TIGHT, self.iconSize().height() + 2 * HAIR)
 
-    def name(self, name: str, key: str, *, terse: bool) -> None:
+    def show_name(self, name: str, key: str, *, terse: bool) -> None:
         """Shows name and key, or only the key if there is no room for the name."""
         self.key = "" if terse else key
         self.setText(key if terse else name)
@@ -113,8 +113,8 @@ class _NavButton(QToolButton):
     def draw_icon(self) -> None:
         """Draws the icon in the current colours and size."""
         theme, metrics = self._ui_context.theme, self._ui_context.metrics
-        side = metrics.px(24)
-        self.setIcon(icon(str(self.property("icon_name")), theme.text, side))
+        side = metrics.scale_size(24)
+        self.setIcon(make_icon(str(self.property("icon_name")), theme.text, side))
         self.setIconSize(QSize(side, side))
         self.updateGeometry()
         self._fit()
@@ -130,7 +130,7 @@ class _NavButton(QToolButton):
         super().paintEvent(event)
         if self.key:
             painter = QPainter(self)
-            painter.setFont(plain_font(self._ui_context.metrics.tiny))
+            painter.setFont(plain_font(self._ui_context.metrics.tiny_size))
             painter.setPen(QColor(self._ui_context.theme.muted))
             corner = Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignRight
             painter.drawText(self.rect().adjusted(0, HAIR, -HAIR - 2, 0), corner, self.key)
@@ -161,7 +161,7 @@ class Window(QWidget):
         self._rail_column = QVBoxLayout(self._rail)
         self._rail_column.setContentsMargins(HAIR, TIGHT, HAIR, TIGHT)
         self._rail_column.setSpacing(HAIR)
-        self._mark = label(ui_context)
+        self._mark = make_label(ui_context)
         self._mark.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._rail_column.addWidget(self._mark)
         self._rail_column.addSpacing(TIGHT)
@@ -183,8 +183,8 @@ class Window(QWidget):
         self.notices.closed.connect(self.focus.give_back)
         self.key_list: KeyList | None = None
         self._rail_column.addWidget(self._nav_button("help", "keyboard", keys.KEYS, self.show_keys))
-        bind(ui_context, self, "card_language", self._switch_card_language)
-        bind(ui_context, self, "notice", self._to_notice)
+        bind_action(ui_context, self, "card_language", self._switch_card_language)
+        bind_action(ui_context, self, "notice", self._to_notice)
         ui_context.keys_changed.connect(self._name_keys)
         ui_context.words_changed.connect(self._name_keys)
         self._dress()
@@ -216,7 +216,7 @@ class Window(QWidget):
         self._entries[name] = _Entry(message, build)
         if not in_rail:
             return
-        button = self._nav_button(name, icon_name, message, lambda: self.go(name))
+        button = self._nav_button(name, icon_name, message, lambda: self.show_screen(name))
         button.setCheckable(True)
         button.setAutoExclusive(True)
         self._rail_column.insertWidget(self._rail_column.count() - 2, button)
@@ -225,7 +225,7 @@ class Window(QWidget):
     def _nav_button(self, id: str, icon_name: str, message: Message, pressed: Callable[[], object]) -> _NavButton:
         button = _NavButton(self._ui_context, icon_name)
         button.clicked.connect(lambda _checked=False: pressed())
-        bind(self._ui_context, self, id, pressed)
+        bind_action(self._ui_context, self, id, pressed)
         self._buttons[id] = button
         self._names[id] = message
         self._name_keys()
@@ -235,13 +235,13 @@ class Window(QWidget):
         """Sets the names and keys of the rail's buttons."""
         say, keys = self._ui_context.say, self._ui_context.keys
         for id, button in self._buttons.items():
-            name, key = say(self._names[id]), keys.first(id, self._ui_context.words)
-            button.name(name, key, terse=self._narrow)
+            name, key = say(self._names[id]), keys.first_key(id, self._ui_context.words)
+            button.show_name(name, key, terse=self._narrow)
             button.update()
             button.setAccessibleName(name)
             set_tip(button, say(words.NAVIGATION_TIP, name=name, key=key) if key else name)
 
-    def go(self, name: str) -> Screen:
+    def show_screen(self, name: str) -> Screen:
         """Brings a screen to the front."""
         entry, before = self._entries[name], self.in_front()
         if entry.screen is None:
@@ -291,7 +291,7 @@ class Window(QWidget):
         name = next((name for name, entry in self._entries.items() if entry.screen is screen), "home")
         scope = "everywhere" if screen is None else screen.scope
         self.key_list = KeyList(self._ui_context, self._entries[name].title, scope, self)
-        self.key_list.change_wanted.connect(lambda: self.go("settings"))
+        self.key_list.change_wanted.connect(lambda: self.show_screen("settings"))
         self.key_list.finished.connect(self._forget_keys)
         self.open_over(self.key_list)
 
@@ -380,7 +380,7 @@ class Window(QWidget):
         application = QApplication.instance()
         assert isinstance(application, QApplication)
         application.setPalette(palette(theme))
-        application.setFont(metrics.font(metrics.body))
+        application.setFont(metrics.make_font(metrics.body_size))
         application.setStyleSheet(stylesheet(theme, metrics, files))
         self._fit_rail()
         for button in self._buttons.values():
@@ -392,7 +392,7 @@ class Window(QWidget):
 
     def _fit_rail(self) -> None:
         """In a narrow window, or with large text, shows only icons and keys in the rail, with the names as tips."""
-        px = self._ui_context.metrics.px
+        px = self._ui_context.metrics.scale_size
         narrow = self.width() < px(_NARROW)
         if narrow != self._narrow:
             self._narrow = narrow

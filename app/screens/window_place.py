@@ -35,7 +35,7 @@ class WindowKeeper(QObject):
         self._rests = QTimer(self)
         self._rests.setSingleShot(True)
         self._rests.setInterval(_REST)
-        self._rests.timeout.connect(self.keep)
+        self._rests.timeout.connect(self.keep_place)
 
     def appear(self) -> None:
         """Shows the window in its stored place, if that is still on a screen, and stores each new place from now on."""
@@ -50,7 +50,7 @@ class WindowKeeper(QObject):
                 self._window.show()
         self._window.installEventFilter(self)
 
-    def keep(self) -> None:
+    def keep_place(self) -> None:
         """Reports the current place, if it has changed."""
         self._rests.stop()
         window = self._window
@@ -68,7 +68,7 @@ class WindowKeeper(QObject):
         if event.type() in (QEvent.Type.Resize, QEvent.Type.Move, QEvent.Type.WindowStateChange):
             self._rests.start()
         elif event.type() == QEvent.Type.Close:
-            self.keep()
+            self.keep_place()
         return False
 
 

@@ -20,7 +20,7 @@ from app.services.drafts.session import Drafting
 from app.services.files.program_files import stored_catalogue
 from app.services.preferences import Preferences, read_preferences, write_preferences
 from app.services.problems import GoneBeforeCopy, NothingToBringIn
-from app.services.shelf import Library, OpenThings, read_library
+from app.services.shelf import Library, OpenRecords, read_library
 from app.storage.database import Database, open_database
 from app.storage.folder import data_folder, is_chosen, remember_folder
 from app.storage.merging import Merged
@@ -74,9 +74,9 @@ class AppServices:
         self.games = Games(database)
         self._folder = self.usual_folder()
         self._preferences: Preferences | None = None
-        self._mark = database.mark()
+        self._mark = database.change_mark()
         self.pictures = CardPictures(self._folder, own_later=own_later)
-        self.things = OpenThings(database)
+        self.things = OpenRecords(database)
         self.drafting = Drafting(self.drafts, stored_draft_set, self.things)
         self.cards = KnownCards(self._folder, self.pictures)
         if not own_later:
@@ -101,8 +101,8 @@ class AppServices:
         from app.services.games.playing import drafted_game, stored_game
 
         deck = self._known_part(snapshot.deck)
-        if snapshot.draft_id is not None and self.drafts.get(snapshot.draft_id) is not None:
-            draft = self.drafting.read(snapshot.draft_id)
+        if snapshot.draft_id is not None and self.drafts.get_record(snapshot.draft_id) is not None:
+            draft = self.drafting.read_draft(snapshot.draft_id)
             if draft.finished:
                 return drafted_game(snapshot.name, deck, draft, snapshot.id, seed).with_player(self._player)
         return stored_game(snapshot.name, deck, snapshot.id, seed).with_player(self._player)
@@ -167,9 +167,9 @@ class AppServices:
         """Returns the decks of the bots that drafted together with this deck."""
         from app.services.games.playing import bot_decks
 
-        if snapshot.draft_id is None or self.drafts.get(snapshot.draft_id) is None:
+        if snapshot.draft_id is None or self.drafts.get_record(snapshot.draft_id) is None:
             return []
-        draft = self.drafting.read(snapshot.draft_id)
+        draft = self.drafting.read_draft(snapshot.draft_id)
         return [deck for _, deck in bot_decks(draft)] if draft.finished else []
 
     @property
@@ -190,7 +190,7 @@ class AppServices:
         from app.services.games.playing import goldfish_game
 
         plan = goldfish_game(name, stored_decks()[0], seed=_PRACTICE_SEED).with_player(self._player)
-        return msgspec.structs.replace(plan, setup=msgspec.structs.replace(plan.setup, first=plan.own))
+        return msgspec.structs.replace(plan, setup=msgspec.structs.replace(plan.setup, first=plan.own_seat))
 
     @classmethod
     def in_data_folder(cls, *, own_later: bool = False) -> AppServices:
@@ -226,11 +226,11 @@ class AppServices:
         """Returns everything on the home screen's lists."""
         return read_library(self.drafts, self.decks, self.games, self.things.leases.elsewhere())
 
-    def news(self) -> News:
+    def list_changes(self) -> News:
         """Returns the changes by other programs since the last call."""
         leases = self.things.leases
-        leases.renew()
-        mark, self._mark = self._mark, self.database.mark()
+        leases.renew_leases()
+        mark, self._mark = self._mark, self.database.change_mark()
         if mark == self._mark:
             return NO_NEWS
         return News(changed=True, calls=tuple(thing.kind for thing in leases.answer_calls()))
@@ -248,19 +248,19 @@ class AppServices:
             OpenElsewhere: if another window has it open.
         """
         shelf = self._shelf(kind)
-        record = shelf.get(number)
+        record = shelf.get_record(number)
         if record is not None:
             self.things.require_free(kind, record)
         removed = shelf.remove(number)
         return lambda: _done(self.database.bring_in(removed))
 
-    def copy(self, kind: Shelf, number: int) -> int:
+    def copy_entry(self, kind: Shelf, number: int) -> int:
         """Copies a draft, a deck or a game on the shelf, and returns the copy's number.
 
         Raises:
             UnreadableInput: if it doesn't exist any more.
         """
-        made = self._shelf(kind).copy(number)
+        made = self._shelf(kind).copy_record(number)
         if made is None:
             raise UnreadableInput(GoneBeforeCopy(number))
         return made.id or 0
@@ -273,7 +273,7 @@ class AppServices:
         """Releases everything that was open here, and closes the data folder."""
         self.database.patience = _PATIENCE_AT_END
         self.things.close_all()
-        self.database.close()
+        self.database.close_file()
 
     def save_elsewhere(self, folder: Path) -> bool:
         """Merges everything into the database of `folder`, where existing data stays, and continues there. Returns True

@@ -83,7 +83,7 @@ class Preferences(msgspec.Struct, frozen=True):
 
 def read_preferences(settings: Settings) -> Preferences:
     """Returns the stored preferences, with the default for each that is missing or can't be read."""
-    stored = settings.all()
+    stored = settings.read_all()
     known: dict[str, object] = {"language": language_of_system()}
     for field in msgspec.structs.fields(Preferences):
         if field.name in stored:
@@ -101,7 +101,7 @@ def write_preferences(settings: Settings, preferences: Preferences, before: Pref
     known = msgspec.structs.asdict(before)
     values = {name: value for name, value in msgspec.structs.asdict(preferences).items() if known[name] != value}
     if values:
-        settings.put({name: msgspec.json.encode(value).decode() for name, value in values.items()})
+        settings.put_values({name: msgspec.json.encode(value).decode() for name, value in values.items()})
 
 
 def language_of_system() -> Language:

@@ -65,7 +65,7 @@ def in_processes(
     from concurrent.futures import ProcessPoolExecutor, wait
     from concurrent.futures.process import BrokenProcessPool
 
-    pool = ProcessPoolExecutor(count, multiprocessing.get_context("spawn"), _Worker.live, (begin, given, modest))
+    pool = ProcessPoolExecutor(count, multiprocessing.get_context("spawn"), _Worker.begin_work, (begin, given, modest))
     try:
         waiting = deque(pool.submit(_Worker(work), part) for part in parts)
         while waiting:
@@ -101,7 +101,7 @@ class _Worker:
         return self._work(part)
 
     @staticmethod
-    def live(begin: Callable[..., None] | None, given: tuple[Any, ...], modest: bool) -> None:
+    def begin_work(begin: Callable[..., None] | None, given: tuple[Any, ...], modest: bool) -> None:
         """Called in each process as it starts."""
         if modest and hasattr(os, "nice"):
             os.nice(_MODEST)

@@ -17,7 +17,7 @@ import msgspec
 
 from app.services.decks.files import decode_document
 from app.storage.database import Database
-from app.storage.leases import Leases, Thing
+from app.storage.leases import LeasedRow, Leases
 from app.storage.problems import Stale
 from app.storage.repositories import Decks, Drafts, Games, SavedDeck, SavedDraft, SavedGame
 from engine.errors import UnreadableInput
@@ -73,16 +73,18 @@ class Library(msgspec.Struct, frozen=True):
     games: tuple[RecentGame, ...] = ()
 
     @property
-    def empty(self) -> bool:
+    def is_empty(self) -> bool:
         return not (self.drafts or self.decks or self.games)
 
 
-def read_library(drafts: Drafts, decks: Decks, games: Games, elsewhere: frozenset[Thing] = frozenset()) -> Library:
+def read_library(drafts: Drafts, decks: Decks, games: Games, elsewhere: frozenset[LeasedRow] = frozenset()) -> Library:
     """Returns the current shelf. `elsewhere`: everything that other windows have open."""
     return Library(
-        drafts=tuple(_recent_draft(draft, Thing("draft", draft.uid) in elsewhere) for draft in drafts.all()),
-        decks=tuple(_recent_deck(deck, Thing("deck", deck.uid) in elsewhere) for deck in decks.all()),
-        games=tuple(_recent_game(game, Thing("game", game.uid) in elsewhere) for game in games.all()),
+        drafts=tuple(
+            _recent_draft(draft, LeasedRow("draft", draft.uid) in elsewhere) for draft in drafts.list_records()
+        ),
+        decks=tuple(_recent_deck(deck, LeasedRow("deck", deck.uid) in elsewhere) for deck in decks.list_records()),
+        games=tuple(_recent_game(game, LeasedRow("game", game.uid) in elsewhere) for game in games.list_records()),
     )
 
 
@@ -162,44 +164,44 @@ class Stored(Protocol):
 N = TypeVar("N", SavedDeck, SavedDraft, SavedGame)
 
 
-class OpenThings:
+class OpenRecords:
     """The open rows of one window."""
 
     def __init__(self, database: Database) -> None:
         self.leases = Leases(database)
-        self._open: dict[str, Thing] = {}
+        self._open: dict[str, LeasedRow] = {}
         self._watchers: list[Callable[[Conflict], object]] = []
 
-    def watch(self, watcher: Callable[[Conflict], object]) -> None:
+    def watch_conflicts(self, watcher: Callable[[Conflict], object]) -> None:
         """Calls `watcher` for every conflict, on the thread that changes rows."""
         self._watchers.append(watcher)
 
-    def tell(self, conflict: Conflict) -> None:
+    def tell_conflict(self, conflict: Conflict) -> None:
         for watcher in self._watchers:
             watcher(conflict)
 
-    def open(self, kind: str, record: Stored) -> None:
+    def open_record(self, kind: str, record: Stored) -> None:
         """Opens a record for changes, and closes the one of its kind that was open before.
 
         Raises:
             OpenElsewhere: if another window has it open.
         """
-        thing = Thing(kind, record.uid)
+        thing = LeasedRow(kind, record.uid)
         if self._open.get(kind) != thing:
-            self.leases.take(thing, record.id or 0, record.name)
-            self.close(kind)
+            self.leases.take_lease(thing, record.id or 0, record.name)
+            self.close_record(kind)
             self._open[kind] = thing
 
-    def named(self, kind: str, fresh: N) -> N:
+    def open_unstored(self, kind: str, fresh: N) -> N:
         """Names and opens a record before it is first stored. Otherwise another window could see, open and change it,
         which would conflict with this window. A record with a name is returned as it is."""
         if fresh.uid:
             return fresh
         named = msgspec.structs.replace(fresh, uid=uuid4().hex)
-        self.open(kind, named)
+        self.open_record(kind, named)
         return named
 
-    def close(self, kind: str) -> None:
+    def close_record(self, kind: str) -> None:
         """Closes the record, so that other windows may change it."""
         thing = self._open.pop(kind, None)
         if thing is not None:
@@ -215,10 +217,10 @@ class OpenThings:
         Raises:
             OpenElsewhere: if another window does.
         """
-        self.leases.require_free(Thing(kind, record.uid), record.id or 0, record.name)
+        self.leases.require_free(LeasedRow(kind, record.uid), record.id or 0, record.name)
 
     def is_open(self, kind: str, uid: str) -> bool:
-        return self._open.get(kind) == Thing(kind, uid)
+        return self._open.get(kind) == LeasedRow(kind, uid)
 
 
 R = TypeVar("R", bound=Stored)
@@ -227,36 +229,36 @@ R = TypeVar("R", bound=Stored)
 class Shelf(Protocol[R]):
     """A repository of drafts or decks."""
 
-    def put(self, record: R) -> R: ...
+    def put_record(self, record: R) -> R: ...
     def put_beside(self, record: R) -> R: ...
-    def named(self, uid: str) -> R | None: ...
+    def find_record(self, uid: str) -> R | None: ...
 
 
 class Keeper(Generic[R]):
     """Stores the record of one kind that this window has open."""
 
-    def __init__(self, kind: str, shelf: Shelf[R], things: OpenThings) -> None:
+    def __init__(self, kind: str, shelf: Shelf[R], things: OpenRecords) -> None:
         self._kind = kind
         self._shelf = shelf
         self._things = things
 
-    def put(self, wanted: R) -> R:
+    def put_record(self, wanted: R) -> R:
         """Stores the record, or a copy if it has changed elsewhere."""
         try:
-            return self._shelf.put(wanted)
+            return self._shelf.put_record(wanted)
         except Stale as stale:
             return self._switched(wanted, self._shelf.put_beside(wanted), stale.number)
 
     def follow(self, mine: R | None, copies: Mapping[tuple[str, str], str]) -> R | None:
         """Returns the copy that has this window's changes after a merge, otherwise `mine`."""
-        copy = None if mine is None else self._shelf.named(copies.get((self._kind, mine.uid), ""))
+        copy = None if mine is None else self._shelf.find_record(copies.get((self._kind, mine.uid), ""))
         if mine is None or copy is None:
             return mine
-        theirs = self._shelf.named(mine.uid)
+        theirs = self._shelf.find_record(mine.uid)
         return self._switched(mine, copy, theirs.id or 0 if theirs is not None else 0)
 
     def _switched(self, mine: R, copy: R, theirs: int) -> R:
         if self._things.is_open(self._kind, mine.uid):
-            self._things.open(self._kind, copy)
-        self._things.tell(Conflict(self._kind, mine.name, theirs, copy.id or 0, copy.name))
+            self._things.open_record(self._kind, copy)
+        self._things.tell_conflict(Conflict(self._kind, mine.name, theirs, copy.id or 0, copy.name))
         return copy

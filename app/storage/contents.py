@@ -57,7 +57,7 @@ class Contents:
     def __len__(self) -> int:
         return sum(len(rows) for rows in self.things.values())
 
-    def add(self, table: str, row_id: int | None, values: Row) -> None:
+    def add_row(self, table: str, row_id: int | None, values: Row) -> None:
         """Adds a row of a table as it was read. Values of wrong types are converted to the closest valid ones."""
         usual = COLUMNS[table]
         row = {name: _fitting(values.get(name), default) for name, default in usual.items()}
@@ -126,7 +126,7 @@ def read_contents(connection: sqlite3.Connection, tables: Callable[[str], bool] 
     found = Contents()
     for table in (*THINGS, "setting", "game_decision", "base"):
         if tables(table):
-            for row in _Reader(connection, found).rows(table):
+            for row in _Reader(connection, found).read_rows(table):
                 _take(found, table, row)
     return found
 
@@ -143,7 +143,7 @@ def _take(found: Contents, table: str, row: Row) -> None:
         if version is not None:
             found.base[str(_fitting(row.get("kind"), "")), str(_fitting(row.get("uid"), ""))] = version
     else:
-        found.add(table, _number(row.get("id")), row)
+        found.add_row(table, _number(row.get("id")), row)
 
 
 class _Reader:
@@ -153,7 +153,7 @@ class _Reader:
         self._connection = connection
         self._found = found
 
-    def rows(self, table: str) -> Iterator[Row]:
+    def read_rows(self, table: str) -> Iterator[Row]:
         """Yields all readable rows: forward to an unreadable place, backward to one, then the rows in between."""
         if not self._there(table):
             self._found.whole = self._found.whole and table == "base"

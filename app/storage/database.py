@@ -27,7 +27,7 @@ from sqlmodel import Session
 from app.storage.contents import Contents
 from app.storage.engines import TO_CHANGE, memory_engine, trouble_of
 from app.storage.folder import make_folder, rescue_places
-from app.storage.merging import Merged, contents_of, merge
+from app.storage.merging import Merged, contents_of, merge_contents
 from app.storage.opened_file import FILE_NAME, OpenedFile, free_place, open_file, read_whatever_is_left, write_new
 from app.storage.problems import CannotOpen, StorageProblem, StorageTrouble
 from engine.errors import UnreadableInput
@@ -61,11 +61,11 @@ class Database:
         if opened is None:
             self._begin_numbers()
 
-    def watch(self, watcher: Callable[[StorageProblem], None]) -> None:
+    def watch_trouble(self, watcher: Callable[[StorageProblem], None]) -> None:
         """Calls `watcher` when the file is in trouble, on the thread that reads or changes."""
         self._watchers.append(watcher)
 
-    def read(self, work: Callable[[Session], T]) -> T:
+    def read_rows(self, work: Callable[[Session], T]) -> T:
         """Returns the result of `work`, which reads in one transaction and never waits for a change."""
         try:
             with self._one_at_a_time(), Session(self._engine) as session:
@@ -104,7 +104,7 @@ class Database:
         if self.place is None:
             self._base.setdefault((table, uid), version)
 
-    def mark(self) -> int:
+    def change_mark(self) -> int:
         """Returns a number that changes whenever any program changes the file."""
         with self._lock:
             if self.place is None:
@@ -130,7 +130,7 @@ class Database:
             try:
                 merged = self._bring_into(opened)
             except DBAPIError as error:
-                opened.close()
+                opened.close_file()
                 raise CannotOpen(trouble_of(error) or StorageTrouble.UNREACHABLE, file) from error
             self._leave()
             self._opened, self._engine, self.place = opened, opened.engine, opened.file
@@ -142,9 +142,9 @@ class Database:
 
     def bring_in(self, found: Contents) -> Merged:
         """Adds the contents of another file. Existing rows stay as they are."""
-        return self.change(lambda session: merge(found, session.connection()))
+        return self.change(lambda session: merge_contents(found, session.connection()))
 
-    def close(self) -> None:
+    def close_file(self) -> None:
         """Closes the file. Changes that are only in memory are written into it if that works now, otherwise into a file
         next to it."""
         with self._lock:
@@ -174,7 +174,7 @@ class Database:
         if self._opened is None:
             self._engine.dispose()
         else:
-            self._opened.close()
+            self._opened.close_file()
 
     def _flee(self, trouble: StorageTrouble) -> None:
         """Continues with a repaired file if that helps, otherwise in memory."""
@@ -204,7 +204,7 @@ class Database:
         """Opens the refuge: the readable contents of the file, and from now on changes that aren't in the file."""
         self._opened, self._engine, self.place = None, memory_engine(), None
         with self._engine.execution_options(**TO_CHANGE).begin() as connection:
-            merge(found, connection)
+            merge_contents(found, connection)
         self.problem = problem
         self._base = {
             (table, str(row["uid"])): version
@@ -243,7 +243,7 @@ class Database:
     def _bring_into(self, opened: OpenedFile) -> Merged:
         found = self._own_contents()
         with opened.engine.execution_options(**TO_CHANGE).begin() as connection:
-            merged = merge(found, connection, self._base, settings=self.place is None)
+            merged = merge_contents(found, connection, self._base, settings=self.place is None)
             self._bring_leases(connection)
         return merged
 

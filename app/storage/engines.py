@@ -157,12 +157,12 @@ def _begin_ourselves(engine: Engine) -> None:
     def leave_transactions_to_us(connection: sqlite3.Connection, _record: Any) -> None:
         connection.isolation_level = None
 
-    def begin(connection: Connection) -> None:
+    def begin_transaction(connection: Connection) -> None:
         changes = connection.get_execution_options().get("to_change")
         connection.exec_driver_sql("BEGIN IMMEDIATE" if changes else "BEGIN")
 
     event.listen(engine, "connect", leave_transactions_to_us)
-    event.listen(engine, "begin", begin)
+    event.listen(engine, "begin", begin_transaction)
 
 
 def _tune(connection: sqlite3.Connection, record: Any) -> None:

@@ -173,7 +173,7 @@ class FolderLock:
         self._slot = _share(self._file)
 
     @contextmanager
-    def alone(self) -> Iterator[bool]:
+    def hold_alone(self) -> Iterator[bool]:
         """Yields True if no other program has the folder open. Then none can open it until the end."""
         alone = _take_all(self._file, self._slot)
         try:

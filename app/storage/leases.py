@@ -93,7 +93,7 @@ def this_process() -> Being:
     return Being(this_host(), os.getpid(), started(os.getpid()) or "")
 
 
-def runs(being: Being) -> bool | None:
+def is_running(being: Being) -> bool | None:
     """Returns whether a process still runs, or None if that is unknown because it is on another machine."""
     if being.host == this_host():
         return started(being.pid) == being.started
@@ -164,7 +164,7 @@ _HERE: WeakValueDictionary[str, Leases] = WeakValueDictionary()
 """The windows of this process."""
 
 
-class Thing(msgspec.Struct, frozen=True):
+class LeasedRow(msgspec.Struct, frozen=True):
     """A row that a window can open. `kind` is "draft", "deck" or "game"."""
 
     kind: str
@@ -178,11 +178,11 @@ class Leases:
         self._database = database
         self._owner = secrets.token_hex(8)
         self._being = this_process()
-        self._held: set[Thing] = set()
+        self._held: set[LeasedRow] = set()
         self._renewed, self._waited = time.time(), time.monotonic()
         _HERE[self._owner] = self
 
-    def take(self, thing: Thing, number: int, name: str) -> None:
+    def take_lease(self, thing: LeasedRow, number: int, name: str) -> None:
         """Takes the lease, so that this window may change the row. `number` and `name` are for the error message in
         other windows.
 
@@ -192,7 +192,7 @@ class Leases:
         if thing in self._held:
             return
 
-        def work(session: Session) -> None:
+        def write_lease(session: Session) -> None:
             row = session.get(LeaseRow, (thing.kind, thing.uid))
             if row is not None and self._is_held_by_another(row):
                 raise OpenElsewhere(thing.kind, thing.uid, number, name)
@@ -201,10 +201,10 @@ class Leases:
             row.host, row.pid, row.started = self._being.host, self._being.pid, self._being.started
             session.add(row)
 
-        self._database.change(work)
+        self._database.change(write_lease)
         self._held.add(thing)
 
-    def require_free(self, thing: Thing, number: int, name: str) -> None:
+    def require_free(self, thing: LeasedRow, number: int, name: str) -> None:
         """Checks that no other window has it open.
 
         Raises:
@@ -213,7 +213,7 @@ class Leases:
         if thing in self.elsewhere():
             raise OpenElsewhere(thing.kind, thing.uid, number, name)
 
-    def give_back(self, thing: Thing) -> None:
+    def give_back(self, thing: LeasedRow) -> None:
         if thing in self._held:
             self._held.discard(thing)
             self._forget([thing])
@@ -223,53 +223,55 @@ class Leases:
         if held:
             self._forget(held)
 
-    def elsewhere(self) -> frozenset[Thing]:
+    def elsewhere(self) -> frozenset[LeasedRow]:
         """Returns everything that other windows have open."""
         rows = self._rows()
-        return frozenset(Thing(row.kind, row.thing) for row in rows if self._is_held_by_another(row))
+        return frozenset(LeasedRow(row.kind, row.thing) for row in rows if self._is_held_by_another(row))
 
-    def call(self, thing: Thing) -> None:
+    def call_holder(self, thing: LeasedRow) -> None:
         """Asks the window that has it open to show it."""
 
-        def work(session: Session) -> None:
+        def write_call(session: Session) -> None:
             row = session.get(LeaseRow, (thing.kind, thing.uid))
             if row is not None:
                 row.called = True
 
-        self._database.change(work)
+        self._database.change(write_call)
 
-    def answer_calls(self) -> tuple[Thing, ...]:
+    def answer_calls(self) -> tuple[LeasedRow, ...]:
         """Returns everything that other windows have asked this one to show since the last call."""
-        called = tuple(Thing(row.kind, row.thing) for row in self._rows() if row.called and row.owner == self._owner)
+        called = tuple(
+            LeasedRow(row.kind, row.thing) for row in self._rows() if row.called and row.owner == self._owner
+        )
         if called:
 
-            def work(session: Session) -> None:
+            def clear_calls(session: Session) -> None:
                 for thing in called:
                     row = session.get(LeaseRow, (thing.kind, thing.uid))
                     if row is not None:
                         row.called = False
 
-            self._database.change(work)
+            self._database.change(clear_calls)
         return called
 
-    def renew(self) -> None:
+    def renew_leases(self) -> None:
         """Renews the leases of this window. Call it often; it writes only once a minute."""
         now = time.time()
         due = time.monotonic() - self._waited >= RENEW_SECONDS or not 0 <= now - self._renewed < RENEW_SECONDS
         if self._held and due:  # the clock may have been set back, and the machine may have slept
             self._renewed, self._waited = now, time.monotonic()
 
-            def work(session: Session) -> None:
+            def write_times(session: Session) -> None:
                 for row in session.exec(select(LeaseRow).where(col(LeaseRow.owner) == self._owner)).all():
                     row.renewed_at = now
 
-            self._database.change(work)
+            self._database.change(write_times)
 
     def _rows(self) -> list[LeaseRow]:
-        return self._database.read(lambda session: list(session.exec(select(LeaseRow)).all()))
+        return self._database.read_rows(lambda session: list(session.exec(select(LeaseRow)).all()))
 
-    def _forget(self, things: list[Thing]) -> None:
-        def work(session: Session) -> None:
+    def _forget(self, things: list[LeasedRow]) -> None:
+        def delete_leases(session: Session) -> None:
             for thing in things:
                 table = LeaseRow
                 session.exec(
@@ -280,14 +282,14 @@ class Leases:
                     )
                 )
 
-        self._database.change(work)
+        self._database.change(delete_leases)
 
     def _is_held_by_another(self, row: LeaseRow) -> bool:
         if row.owner == self._owner:
             return False
         if row.pid == os.getpid() and row.host == this_host():
             other = _HERE.get(row.owner)
-            return other is not None and Thing(row.kind, row.thing) in other._held
+            return other is not None and LeasedRow(row.kind, row.thing) in other._held
         age = time.time() - row.renewed_at
         lasts = -_CLOCKS_APART <= age < LASTING_SECONDS
-        return lasts and runs(Being(row.host, row.pid, row.started)) is not False
+        return lasts and is_running(Being(row.host, row.pid, row.started)) is not False

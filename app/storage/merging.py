@@ -32,9 +32,9 @@ class Merged(msgspec.Struct, frozen=True):
     copies: dict[tuple[str, str], str] = {}
 
 
-def merge(found: Contents, into: Connection, base: Base | None = None, *, settings: bool = False) -> Merged:
+def merge_contents(found: Contents, into: Connection, base: Base | None = None, *, settings: bool = False) -> Merged:
     """Adds `found` to the database. `settings`: for settings in both, those of `found` count."""
-    return _Merge(found, into, base or {}).run(settings)
+    return _Merge(found, into, base or {}).merge_all(settings)
 
 
 class _Merge:
@@ -47,7 +47,7 @@ class _Merge:
         self._updated = 0
         self._copies: dict[tuple[str, str], str] = {}
 
-    def run(self, settings: bool) -> Merged:
+    def merge_all(self, settings: bool) -> Merged:
         how = "REPLACE" if settings else "IGNORE"
         for name, value in self._found.settings.items():
             self._do(f"INSERT OR {how} INTO setting (name, value) VALUES (?, {_slot(value)})", name, value)
@@ -179,7 +179,7 @@ def one_thing(connection: Connection, table: str, number: int) -> Contents:
     columns = ["id", *COLUMNS[table]]
     line = f"SELECT {', '.join(map(_raw, columns))} FROM {table} WHERE id = ?"
     for row in connection.exec_driver_sql(line, (number,)).all():
-        found.add(table, number, dict(zip(columns, row, strict=True)))
+        found.add_row(table, number, dict(zip(columns, row, strict=True)))
     if table == "game":
         line = f"SELECT number, {_raw('answer')} FROM game_decision WHERE game_id = ?"
         for place, answer in connection.exec_driver_sql(line, (number,)).all():

@@ -40,8 +40,8 @@ from app.storage.engines import (
     trouble_of,
 )
 from app.storage.folder import FILE_MODE, FolderLock, make_folder, rescue_places, tighten
-from app.storage.merging import Base, merge
-from app.storage.page_scan import is_broken, page_size, scan
+from app.storage.merging import Base, merge_contents
+from app.storage.page_scan import is_broken, page_size, scan_pages
 from app.storage.problems import CannotOpen, StorageProblem, StorageTrouble
 from engine.errors import UnreadableInput
 
@@ -107,7 +107,7 @@ def read_whatever_is_left(file: Path) -> Contents:
         by_sql = _read_by_sql(copy)
         found = Contents() if is_broken(log, page_size(raw, log)) else by_sql
         if found is not by_sql or not found.whole:
-            scan(raw, log, found)
+            scan_pages(raw, log, found)
         if found is not by_sql:
             found.add_older(by_sql)
     return found
@@ -122,7 +122,7 @@ def _read_by_sql(copy: Path) -> Contents:
     return found
 
 
-def mend(file: Path) -> tuple[Path, int]:
+def replace_damaged(file: Path) -> tuple[Path, int]:
     """Puts the damaged file aside and a new one in its place. Returns the old file's new place, and the number of rows
     in the new one. The caller is alone on the folder, and has no connection to the file.
 
@@ -171,7 +171,7 @@ def write_new(file: Path, found: Contents, base: Base | None = None) -> None:
     try:
         migrate(engine)
         with engine.execution_options(**TO_CHANGE).begin() as connection:
-            merge(found, connection)
+            merge_contents(found, connection)
             if base is not None:
                 connection.exec_driver_sql("CREATE TABLE base (kind TEXT, uid TEXT, version INTEGER)")
                 for (kind, uid), version in base.items():
@@ -254,7 +254,7 @@ class OpenedFile(msgspec.Struct, frozen=True):
     lock: FolderLock
     problem: StorageProblem | None = None
 
-    def close(self) -> None:
+    def close_file(self) -> None:
         self.engine.dispose()
         self.lock.release()
 
@@ -285,7 +285,7 @@ def _open(file: Path, suspected: bool, busy_seconds: float) -> OpenedFile:
     make_folder(file.parent)
     for name in (file, *(beside(file, tail) for tail in _TAILS), _new_of(file)):
         require_ordinary(name)  # SQLite would wait for a pipe, and read a device forever
-    probe(file.parent)
+    probe_folder(file.parent)
     tighten(file.parent)
     lock = FolderLock(file.parent)
     try:
@@ -306,7 +306,7 @@ def _open(file: Path, suspected: bool, busy_seconds: float) -> OpenedFile:
     return opened
 
 
-def probe(folder: Path) -> None:
+def probe_folder(folder: Path) -> None:
     """Checks that the folder can be written, because SQLite itself reports that only at the first change.
 
     Raises:
@@ -320,7 +320,7 @@ def probe(folder: Path) -> None:
 
 def _made_sound(file: Path, lock: FolderLock, suspected: bool) -> StorageProblem | None:
     if waits_for_mending(file):
-        with lock.alone() as alone:
+        with lock.hold_alone() as alone:
             if alone:
                 finish_mending(file)
     if not file.exists() or file.stat().st_size == 0:
@@ -333,16 +333,16 @@ def _made_sound(file: Path, lock: FolderLock, suspected: bool) -> StorageProblem
 def _log_is_broken(file: Path, lock: FolderLock) -> bool:
     """True if the log contains confirmed changes that SQLite would silently skip. Only the first program checks this,
     because another program's current write may be incomplete."""
-    with lock.alone() as alone:
+    with lock.hold_alone() as alone:
         log = _bytes_of(beside(file, LOG)) if alone else b""
         return alone and is_broken(log, page_size(b"", log))
 
 
 def _mended(file: Path, lock: FolderLock) -> StorageProblem:
-    with lock.alone() as alone:
+    with lock.hold_alone() as alone:
         if not alone:
             raise CannotOpen(StorageTrouble.DAMAGED, file)
-        aside, kept = mend(file)
+        aside, kept = replace_damaged(file)
     return StorageProblem(StorageTrouble.DAMAGED, str(file), str(aside), kept)
 
 
@@ -369,7 +369,7 @@ def _take_in_unsaved(opened: OpenedFile) -> None:
 
     def change(found: Contents) -> None:
         with opened.engine.execution_options(**TO_CHANGE).begin() as connection:
-            merge(found, connection, found.base, settings=True)
+            merge_contents(found, connection, found.base, settings=True)
 
     for folder, name in rescue_places(opened.file.parent):
         for unsaved in sorted(folder.glob(f"{opened.file.stem}.{name}-*{opened.file.suffix}")):

@@ -81,7 +81,7 @@ _LARGEST_ROW: Final = 1 << 28
 Record = tuple[int, list[Value]]
 
 
-def scan(file: bytes, log: bytes, found: Contents) -> None:
+def scan_pages(file: bytes, log: bytes, found: Contents) -> None:
     """Adds the rows that `found` lacks. Of several forms of a row, the last changed one counts."""
     size = page_size(file, log)
     things: dict[tuple[str, int], Row] = {}
@@ -100,7 +100,7 @@ def scan(file: bytes, log: bytes, found: Contents) -> None:
             if before is None or _age(before) < _age(row):
                 things[kind, row_id] = row
     for (kind, row_id), row in sorted(things.items()):
-        found.add(kind, row_id, row)
+        found.add_row(kind, row_id, row)
     for (game, number), (_, answer) in sorted(decisions.items()):
         if number not in found.decisions.get(game, {}):
             found.decide(game, number, answer)

@@ -60,7 +60,7 @@ class SavedGame(msgspec.Struct, frozen=True):
     version: int = 0
 
 
-def now() -> str:
+def now_iso() -> str:
     return datetime.now(UTC).isoformat(timespec="milliseconds")
 
 
@@ -74,17 +74,17 @@ class Settings:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    def all(self) -> dict[str, str]:
-        return self._database.read(
+    def read_all(self) -> dict[str, str]:
+        return self._database.read_rows(
             lambda session: {row.name: row.value for row in session.exec(select(SettingRow)).all()}
         )
 
-    def put(self, values: dict[str, str]) -> None:
-        def work(session: Session) -> None:
+    def put_values(self, values: dict[str, str]) -> None:
+        def write_values(session: Session) -> None:
             for name, value in values.items():
                 session.merge(SettingRow(name=name, value=value))
 
-        self._database.change(work)
+        self._database.change(write_values)
 
 
 class _Shelf(Generic[R, S]):
@@ -106,64 +106,64 @@ class _Shelf(Generic[R, S]):
         self._record = record
         self._fill = fill
 
-    def all(self) -> tuple[S, ...]:
-        def work(session: Session) -> tuple[S, ...]:
+    def list_records(self) -> tuple[S, ...]:
+        def read_records(session: Session) -> tuple[S, ...]:
             table = self._table
             rows = session.exec(select(table).order_by(col(table.changed_at).desc(), col(table.id).desc()))
             return tuple(self._record(row) for row in rows.all())
 
-        return self._database.read(work)
+        return self._database.read_rows(read_records)
 
-    def get(self, number: int) -> S | None:
-        return self._database.read(lambda session: self._found(session, session.get(self._table, number)))
+    def get_record(self, number: int) -> S | None:
+        return self._database.read_rows(lambda session: self._found(session, session.get(self._table, number)))
 
-    def named(self, uid: str) -> S | None:
+    def find_record(self, uid: str) -> S | None:
         """Returns the record with that uid."""
-        return self._database.read(lambda session: self._found(session, self._by_uid(session, uid)))
+        return self._database.read_rows(lambda session: self._found(session, self._by_uid(session, uid)))
 
-    def put(self, record: S) -> S:
+    def put_record(self, record: S) -> S:
         """Stores a new record, or the new state of a known one, and returns the stored form. A record that was removed
         meanwhile is stored again.
 
         Raises:
             Stale: if it has changed since it was read.
         """
-        return self._database.change(lambda session: self._record(self.store(session, record)))
+        return self._database.change(lambda session: self._record(self.store_record(session, record)))
 
     def put_beside(self, record: S) -> S:
         """Stores the record as a new one, under an unused name."""
 
-        def work(session: Session) -> S:
-            return self._record(self.store(session, self._renamed(session, record)))
+        def store_beside(session: Session) -> S:
+            return self._record(self.store_record(session, self._renamed(session, record)))
 
-        return self._database.change(work)
+        return self._database.change(store_beside)
 
-    def copy(self, number: int) -> S | None:
+    def copy_record(self, number: int) -> S | None:
         """Copies a record under an unused name; returns None if it doesn't exist."""
 
-        def work(session: Session) -> S | None:
+        def store_copy(session: Session) -> S | None:
             row = session.get(self._table, number)
             if row is None:
                 return None
-            made = self.store(session, self._renamed(session, self._record(row)))
+            made = self.store_record(session, self._renamed(session, self._record(row)))
             self._copy_rest(session, row, made)
             return self._record(made)
 
-        return self._database.change(work)
+        return self._database.change(store_copy)
 
     def remove(self, number: int) -> Contents:
         """Removes the record; records that came from it stay. The returned contents can restore it, byte for byte."""
 
-        def work(session: Session) -> Contents:
+        def delete_record(session: Session) -> Contents:
             found = one_thing(session.connection(), self._kind, number)
             row = session.get(self._table, number)
             if row is not None:
                 session.delete(row)
             return found
 
-        return self._database.change(work)
+        return self._database.change(delete_record)
 
-    def store(self, session: Session, record: S) -> R:
+    def store_record(self, session: Session, record: S) -> R:
         """Stores the record within a transaction, for `put`."""
         row = self._by_uid(session, record.uid) if record.uid else self._by_number(session, record.id)
         if row is None:
@@ -174,7 +174,7 @@ class _Shelf(Generic[R, S]):
         elif _count(row.version) != record.version:
             raise Stale(self._kind, row.id or 0)
         self._fill(row, record)
-        row.name, row.changed_at, row.version = record.name, now(), record.version + 1
+        row.name, row.changed_at, row.version = record.name, now_iso(), record.version + 1
         session.add(row)
         session.flush()
         return row
@@ -228,12 +228,12 @@ class Games(_Shelf[GameRow, SavedGame]):
     def decisions(self, game_id: int) -> tuple[str, ...]:
         """Returns the game's decisions in order, each as JSON, up to the first missing one."""
 
-        def work(session: Session) -> tuple[str, ...]:
+        def read_decisions(session: Session) -> tuple[str, ...]:
             table = GameDecisionRow
             rows = session.exec(select(table).where(col(table.game_id) == game_id).order_by(col(table.number))).all()
             return tuple(row.answer for place, row in enumerate(rows) if row.number == place)
 
-        return self._database.read(work)
+        return self._database.read_rows(read_decisions)
 
     def decide(self, game: SavedGame, number: int, answers: Sequence[str]) -> SavedGame:
         """Stores decisions from `number` (0-based) on, and takes back those stored from there on. Decisions of two
@@ -244,8 +244,8 @@ class Games(_Shelf[GameRow, SavedGame]):
             IndexError: if decisions before `number` are missing; nothing is stored then.
         """
 
-        def work(session: Session) -> SavedGame:
-            row = self.store(session, game)
+        def write_decisions(session: Session) -> SavedGame:
+            row = self.store_record(session, game)
             table = GameDecisionRow
             session.exec(delete(table).where(col(table.game_id) == row.id, col(table.number) >= number))
             have = session.exec(select(func.count()).where(col(table.game_id) == row.id)).one()
@@ -257,20 +257,20 @@ class Games(_Shelf[GameRow, SavedGame]):
             )
             return _game(row)
 
-        return self._database.change(work)
+        return self._database.change(write_decisions)
 
-    def fork(self, game: SavedGame, answers: Sequence[str]) -> SavedGame:
+    def fork_game(self, game: SavedGame, answers: Sequence[str]) -> SavedGame:
         """Stores a game with these decisions as a new one, under an unused name."""
 
-        def work(session: Session) -> SavedGame:
-            made = self.store(session, self._renamed(session, game))
+        def store_fork(session: Session) -> SavedGame:
+            made = self.store_record(session, self._renamed(session, game))
             number = made.id or 0
             session.add_all(
                 GameDecisionRow(game_id=number, number=place, answer=answer) for place, answer in enumerate(answers)
             )
             return _game(made)
 
-        return self._database.change(work)
+        return self._database.change(store_fork)
 
     def _copy_rest(self, session: Session, row: GameRow, made: GameRow) -> None:
         table = GameDecisionRow

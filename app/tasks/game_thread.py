@@ -44,9 +44,9 @@ class GameThread(QObject):
         self._steps = 0
         self.waiting = False
 
-    def start(self, game: Callable[[Decide], object]) -> None:
+    def start_game(self, game: Callable[[Decide], object]) -> None:
         """Runs `game` with a `decide` that asks the window. A game that is still running is stopped first."""
-        self.stop()
+        self.stop_game()
         self._stop = Event()
         self._hurried, self._steps = False, 0
         self._answers = SimpleQueue()
@@ -59,16 +59,16 @@ class GameThread(QObject):
             self.waiting = False
             self._answers.put(value)
 
-    def show(self, view: object) -> None:
+    def show_view(self, view: object) -> None:
         """Called by the game between questions, so that the window keeps up with bots' turns.
 
         Raises:
             GameStopped: if the game must stop.
         """
-        self.check()
+        self.check_stop()
         self.shown.emit(view)
 
-    def check(self) -> None:
+    def check_stop(self) -> None:
         """Called by the game now and then, so that it stops soon when it must.
 
         Raises:
@@ -77,7 +77,7 @@ class GameThread(QObject):
         if self._stopping:
             raise GameStopped
 
-    def stand(self, seconds: float | None) -> None:
+    def pause_game(self, seconds: float | None) -> None:
         """Called by the game to let the player look for `seconds`; None waits for `hurry`. A held game waits until it
         is released or may take one step.
 
@@ -94,34 +94,34 @@ class GameThread(QObject):
                 self._news.wait(left)
             self._stands = self._hurried = False
             self._steps = max(0, self._steps - 1)
-        self.check()
+        self.check_stop()
 
-    def hurry(self) -> None:
+    def end_pause(self) -> None:
         """Ends the game's pause, or skips the next one, because there is something new for the game to do."""
         with self._news:
             self._hurried = True
             self._news.notify_all()
 
-    def hold(self, *, on: bool) -> None:
+    def hold_game(self, *, on: bool) -> None:
         """Makes the game wait after each bot action until `step`, or lets it run again."""
         with self._news:
             self._held, self._steps = on, 0
             self._hurried = self._hurried or (self._stands and not on)
             self._news.notify_all()
 
-    def step(self) -> None:
+    def step_once(self) -> None:
         """Lets a held game take one more step."""
         with self._news:
             self._steps += 1
             self._news.notify_all()
 
-    def stop(self) -> None:
+    def stop_game(self) -> None:
         """Ends the game at its next question and waits for its thread."""
         thread = self._thread
         if thread is None:
             return
         self._stop.set()
-        self.hurry()
+        self.end_pause()
         self.waiting = False
         self._answers.put(_STOP)
         thread.join(timeout=10)

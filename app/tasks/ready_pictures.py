@@ -61,26 +61,26 @@ class ReadyPictures(QObject):
         self.unanswered = 0
         """Grows with each requested picture that isn't final yet. The widget that asked then paints again."""
 
-    def find(self, look: CardLook, width: int, height: int) -> Picture | None:
+    def find_picture(self, look: CardLook, width: int, height: int) -> Picture | None:
         """Returns a card's picture in a size in pixels; None if there is none, or none yet."""
         if width <= 0 or height <= 0 or not self._pictures.may_have(look):
             return None
         key = (*_names(look), width, height, "", 0)
-        return self._answer(key, lambda: self._pictures.find(look, width, height))
+        return self._answer(key, lambda: self._pictures.find_picture(look, width, height))
 
-    def scan(self, look: CardLook, width: int, height: int, language: str, side: int = 0) -> Picture | None:
+    def find_scan(self, look: CardLook, width: int, height: int, language: str, side: int = 0) -> Picture | None:
         """Returns a side of the printed card; None if the card must be drawn instead, for now or for good."""
-        if width <= 0 or height <= 0 or not self._pictures.scans or side >= len(self.sides(look, language)):
+        if width <= 0 or height <= 0 or not self._pictures.scans or side >= len(self.scanned_sides(look, language)):
             return None
         key = (*_names(look), width, height, language, side)
-        return self._answer(key, lambda: self._pictures.scan(look, width, height, language, side))
+        return self._answer(key, lambda: self._pictures.find_scan(look, width, height, language, side))
 
-    def sides(self, look: CardLook, language: str) -> Sequence[object]:
+    def scanned_sides(self, look: CardLook, language: str) -> Sequence[object]:
         """Returns the printed sides of a card that have pictures."""
-        return self._pictures.sides(look, language)
+        return self._pictures.scanned_sides(look, language)
 
     @property
-    def busy(self) -> bool:
+    def has_pending(self) -> bool:
         """True if pictures are pending."""
         with self._ready:
             return bool(self._waiting) or self._now is not None
@@ -90,12 +90,12 @@ class ReadyPictures(QObject):
         with self._ready:
             self._turn += 1
 
-    def drop(self) -> None:
+    def drop_pending(self) -> None:
         """Drops pending requests, because the screen shows something else."""
         with self._ready:
             self._waiting.clear()
 
-    def close(self) -> None:
+    def end_thread(self) -> None:
         """Ends the thread and waits for it."""
         with self._ready:
             self._closed = True
@@ -168,7 +168,7 @@ class ReadyPictures(QObject):
 
 
 def _names(look: CardLook) -> tuple[str, str, str]:
-    return look.name, look.front.name_en, look.front.name_de
+    return look.name, look.front_face.name_en, look.front_face.name_de
 
 
 def _bytes(answer: _Answer) -> int:

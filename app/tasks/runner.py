@@ -77,7 +77,7 @@ class Tasks(QObject):
         self._arrived.connect(self._deliver, Qt.ConnectionType.QueuedConnection)
         self._posted.connect(self._take_posted)
 
-    def query(
+    def run_query(
         self, asker: QObject, work: Callable[[], T], done: Callable[[T], object], *, in_turn: bool = False
     ) -> None:
         """Runs `work`, which changes nothing, and passes its value to `done` if `asker` still exists. `in_turn`: after
@@ -120,17 +120,17 @@ class Tasks(QObject):
         self.change(self, work, NOTHING)
 
     @property
-    def idle(self) -> bool:
+    def is_idle(self) -> bool:
         """True if all results have been delivered."""
         return self._waiting == 0
 
-    def flush(self) -> None:
+    def take_posted(self) -> None:
         """Takes in the work that other threads have posted, so that it runs before later requests."""
         QCoreApplication.sendPostedEvents(self)
 
-    def close(self) -> None:
+    def wait_for_changes(self) -> None:
         """Waits until every change is done, including those posted by other threads. Later changes are refused."""
-        self.flush()
+        self.take_posted()
         self._open = False
         self._queries.shutdown(wait=True, cancel_futures=True)
         self._changes.shutdown(wait=True)
@@ -193,7 +193,7 @@ class Fetching(QObject):
     def running(self) -> bool:
         return not self._finished
 
-    def start(self, work: Work) -> bool:
+    def start_work(self, work: Work) -> bool:
         """Starts the work, unless a download is running. Returns True if it started."""
         if self.running:
             return False
@@ -203,28 +203,28 @@ class Fetching(QObject):
         self._thread.start()
         return True
 
-    def stop(self) -> None:
+    def stop_work(self) -> None:
         """Ends the work when it next reports progress or waits. Network code checks this many times a second."""
         self._stop.set()
 
-    def close(self, within: float = 10.0) -> None:
+    def end_work(self, within: float = 10.0) -> None:
         """Ends the work and waits for its thread, at most `within` seconds."""
-        self.stop()
+        self.stop_work()
         if self._thread is not None:
             self._thread.join(timeout=within)
 
     def _run(self, work: Work, stop: Event) -> None:
-        def tell(there: int, of: int) -> None:
+        def report_progress(there: int, of: int) -> None:
             if stop.is_set():
                 raise self._stopped
             self.progressed.emit(there, of)
 
-        def wait(seconds: float) -> None:
+        def wait_seconds(seconds: float) -> None:
             if stop.wait(seconds):
                 raise self._stopped
 
         try:
-            found = work(tell, wait)
+            found = work(report_progress, wait_seconds)
         except Exception as error:  # noqa: BLE001 - the window shows every exception, none is swallowed
             self._finished = True
             if isValid(self):  # the window may have closed meanwhile
@@ -269,7 +269,7 @@ class PictureLoader(QObject):
         self._now: str | None = None
         self._given_up = False
 
-    def want(self, address: str) -> None:
+    def request_picture(self, address: str) -> None:
         """Requests a picture that is on screen."""
         with self._ready:
             if address in self._without or time.monotonic() < self._rests_until or self._stop.is_set():
@@ -287,18 +287,18 @@ class PictureLoader(QObject):
             self._ready.notify()
 
     @property
-    def busy(self) -> bool:
+    def has_pending(self) -> bool:
         """True if requests are pending."""
         with self._ready:
             return bool(self._waiting) or (self._now is not None and not self._given_up)
 
-    def drop(self) -> None:
+    def drop_requests(self) -> None:
         """Drops all requests. The running download is cancelled, unless it is requested again."""
         with self._ready:
             self._waiting.clear()
             self._given_up = True
 
-    def close(self) -> None:
+    def end_loading(self) -> None:
         """Ends the loading. The window never waits for the network, because the thread checks many times a second."""
         self._stop.set()
         with self._ready:

@@ -167,7 +167,7 @@ class Verdicts:
     def __init__(self, known: Sequence[Verdict] = ()) -> None:
         self._known: Mapping[tuple[str, str, str], Verdict] = {(it.card, it.digest, it.why): it for it in known}
 
-    def of(self, card: AuditedCard) -> tuple[Verdict | None, ...]:
+    def judge_card(self, card: AuditedCard) -> tuple[Verdict | None, ...]:
         """Returns the verdict on each ability of a card, or None if it isn't suspect or has no verdict."""
         name, abilities = card.found.name, zip(card.found.abilities, card.digests, strict=True)
         return tuple(
@@ -177,7 +177,7 @@ class Verdicts:
 
     def is_new(self, card: AuditedCard) -> bool:
         """Reports whether a card has a suspect ability without a verdict."""
-        pairs = zip(card.found.abilities, self.of(card), strict=True)
+        pairs = zip(card.found.abilities, self.judge_card(card), strict=True)
         return any(each.result == "suspect" and verdict is None for each, verdict in pairs)
 
 

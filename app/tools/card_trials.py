@@ -209,7 +209,7 @@ class TriedGame(msgspec.Struct, frozen=True):
     record: bytes = b""
 
     @property
-    def clean(self) -> bool:
+    def is_clean(self) -> bool:
         return not self.trouble and self.problem is None and self.difference is None and not self.findings
 
 
@@ -280,7 +280,7 @@ def _try(wanted: Try) -> TriedGame:
         return tried
     resolved = (Silent(*what, trace.resolved, trace.traced) for what, trace in watcher.traces.items())
     tried = replace(tried, findings=tuple(watcher.findings), resolved=tuple(resolved))
-    return replace(tried, record=encode_record(record_of(session))) if wanted.kept and not tried.clean else tried
+    return replace(tried, record=encode_record(record_of(session))) if wanted.kept and not tried.is_clean else tried
 
 
 def _setup(wanted: Try, players: int) -> GameSetup:

@@ -36,7 +36,6 @@ from engine.decks.notation.files import read_deck, write_deck
 from engine.decks.validation import validate_deck
 from engine.errors import UnreadableInput
 from engine.game.view.view import Agent
-from engine.ir.stored_cards import read_cards
 from engine.limited.draft import pool_names
 from engine.match.pool import CardPool
 from engine.match.session import Session
@@ -110,13 +109,13 @@ class _Process:
     decks: Decks
 
     @classmethod
-    def begin(cls, path: Path, decks: Decks) -> None:
+    def begin_process(cls, path: Path, decks: Decks) -> None:
         with held_back():
             cls.cards = read_card_objects(path)
         cls.decks = decks
 
     @classmethod
-    def run(cls, scenarios: Sequence[Scenario]) -> list[ScenarioResult]:
+    def run_scenarios(cls, scenarios: Sequence[Scenario]) -> list[ScenarioResult]:
         with held_back(collecting=True):  # compiled cards stay in memory
             return [run_scenario(scenario, cls.cards, cls.decks) for scenario in scenarios]
 
@@ -132,7 +131,9 @@ def run_workload(
     """
     given = workload.scenarios
     batches = [given[start : start + BATCH] for start in range(0, len(given), BATCH)]
-    return _collect(in_processes(_Process.run, batches, jobs, _Process.begin, (cards, workload.decks)), progress)
+    return _collect(
+        in_processes(_Process.run_scenarios, batches, jobs, _Process.begin_process, (cards, workload.decks)), progress
+    )
 
 
 def _collect(batches: Iterable[list[ScenarioResult]], progress: Callable[[int], None]) -> list[ScenarioResult]:
@@ -219,14 +220,14 @@ def drafting_benchmarks() -> tuple[Benchmark, ...]:
     def boosters() -> int:
         return sum(len(of_round) for seed in range(400) for of_round in draft_set.collation.open_pod(seed, 8))
 
-    def pods() -> int:
+    def draft_pods() -> int:
         for seed in range(_PODS):
             draft_pod("CMM", seed, 8)
         return _PODS
 
     drafted = [draft_pod("CMM", seed, 8) for seed in range(_PODS)]
 
-    def decks() -> int:
+    def drafted_decks() -> int:
         return sum(len(build_decks(draft)) for draft in drafted)
 
     def whole_pods() -> int:
@@ -237,8 +238,8 @@ def drafting_benchmarks() -> tuple[Benchmark, ...]:
     cards = draft_set.recipe.draft.rounds * draft_set.recipe.card_count * 8
     return (
         Benchmark("open boosters", "boosters/s", boosters),
-        Benchmark("bots pick", "picks/s", lambda: pods() * cards),
-        Benchmark("build and validate decks", "decks/s", decks),
+        Benchmark("bots pick", "picks/s", lambda: draft_pods() * cards),
+        Benchmark("build and validate decks", "decks/s", drafted_decks),
         Benchmark("pods of 8 with decks", "pods/s", whole_pods),
     )
 
@@ -258,20 +259,20 @@ def deck_benchmarks() -> tuple[Benchmark, ...]:
                 validate_deck(deck, formats["commander"], catalogue)
         return 100 * len(decks)
 
-    def build() -> int:
+    def build_decks() -> int:
         for pool in pools:
             suggest_deck(pool, formats["commander-draft"], catalogue)
         return len(pools)
 
-    def read() -> int:
+    def read_decks() -> int:
         for data in files:
             read_deck(data, "", catalogue)
         return len(files)
 
     return (
         Benchmark("validate decks", "decks/s", validate),
-        Benchmark("build decks", "decks/s", build),
-        Benchmark("read deck files", "decks/s", read),
+        Benchmark("build decks", "decks/s", build_decks),
+        Benchmark("read deck files", "decks/s", read_decks),
     )
 
 
@@ -287,33 +288,33 @@ def card_benchmarks() -> tuple[Benchmark, ...]:
     files = {name: data for data, name in data_files("cards", ".jsonl")}
     cards = [card for card in stored_cards() if card.status == "exact"][:_TEXTS]
     writer = StoredWriter(stored_cards())
-    written = [(card.facts, writer.write(card.facts).texts_en) for card in cards]
+    written = [(card.facts, writer.write_card(card.facts).texts_en) for card in cards]
 
-    def load() -> int:
+    def load_cards() -> int:
         return sum(1 for name, data in files.items() for _ in read_cards(data, name))
 
-    def write() -> int:
+    def write_cards() -> int:
         fresh = StoredWriter(stored_cards())
         for card in cards:
-            fresh.write(card.facts)
+            fresh.write_card(card.facts)
         return len(cards)
 
-    def read() -> int:
+    def read_cards() -> int:
         for facts, texts in written:
             for place, (face, text) in enumerate(zip(facts.faces, texts, strict=True)):
                 compile_face(face, text or "", place)
         return len(written)
 
     def search() -> int:
-        stored_index().table()
+        stored_index().search_table()
         for query in _QUERIES:
             find_cards(query)
         return len(_QUERIES)
 
     return (
-        Benchmark("load stored cards", "cards/s", load),
-        Benchmark("write card texts", "cards/s", write, runs=3),
-        Benchmark("read card texts", "cards/s", read, runs=3),
+        Benchmark("load stored cards", "cards/s", load_cards),
+        Benchmark("write card texts", "cards/s", write_cards, runs=3),
+        Benchmark("read card texts", "cards/s", read_cards, runs=3),
         Benchmark("search all cards", "searches/s", search),
     )
 
@@ -323,22 +324,24 @@ def game_benchmarks() -> tuple[Benchmark, ...]:
     middle = _table(_random_player)
     middle.run_game(until_turn=3 * _PLAYERS)
 
-    def copy() -> int:
+    def copy_state() -> int:
         for _ in range(_COPIES):
             middle.game.state.copy()
         return _COPIES
 
-    def play(player: Callable[[int], Agent]) -> Callable[[], int]:
-        def game() -> int:
+    def play_with(player: Callable[[int], Agent]) -> Callable[[], int]:
+        def play_game() -> int:
             _table(player).run_game()
             return 1
 
-        return game
+        return play_game
 
     return (
-        Benchmark("copy a game state", "copies/s", copy),
-        Benchmark("games, random players", "games/min", play(_random_player), runs=3, warm=False),
-        Benchmark("games, heuristic players", "games/min", play(lambda _seat: HeuristicAgent()), runs=3, warm=False),
+        Benchmark("copy a game state", "copies/s", copy_state),
+        Benchmark("games, random players", "games/min", play_with(_random_player), runs=3, warm=False),
+        Benchmark(
+            "games, heuristic players", "games/min", play_with(lambda _seat: HeuristicAgent()), runs=3, warm=False
+        ),
     )
 
 

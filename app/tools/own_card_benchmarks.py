@@ -40,7 +40,7 @@ def own_card_benchmarks(folder: Path, count: int = OWN_CARDS) -> tuple[Benchmark
             compile_exactly(card, keep_text=True)
         return len(objects)
 
-    def start() -> int:
+    def start_program() -> int:
         known = KnownCards(folder)
         known.read_own()
         return int(known.own_count == count)
@@ -48,11 +48,11 @@ def own_card_benchmarks(folder: Path, count: int = OWN_CARDS) -> tuple[Benchmark
     def search() -> int:
         known = KnownCards(folder)
         known.read_own()
-        return int(bool(known.find(_SEARCH)))
+        return int(bool(known.find_names_of(_SEARCH)))
 
     return (
         Benchmark("compile cards", "cards/s", compiled, runs=3),
-        Benchmark(f"start, {count:,} own cards", "starts/s", start),
+        Benchmark(f"start, {count:,} own cards", "starts/s", start_program),
         Benchmark("start and first search", "searches/s", search),
     )
 
@@ -99,7 +99,7 @@ def _objects(count: int) -> Iterator[dict[str, object]]:
             "layout": card.facts.layout,
             "type_line": str(face.type_line),
             "mana_cost": "" if face.mana_cost is None else str(face.mana_cost),
-            "oracle_text": writer.write(card.facts).texts_en[0] or "",
+            "oracle_text": writer.write_card(card.facts).texts_en[0] or "",
             "color_identity": list(card.facts.colour_identity),
             **{name: value for name, value in values.items() if value is not None},
         }

@@ -22,10 +22,10 @@ FindPicture = Callable[[CardLook, int, int], Picture | None]
 class Scanned(Protocol):
     """Source of pictures of whole printed cards."""
 
-    def scan(self, look: CardLook, width: int, height: int, language: str, side: int = 0) -> Picture | None:
+    def find_scan(self, look: CardLook, width: int, height: int, language: str, side: int = 0) -> Picture | None:
         """Returns a side in a size in pixels, or None if the card must be drawn instead."""
 
-    def sides(self, look: CardLook, language: str) -> Sequence[object]:
+    def scanned_sides(self, look: CardLook, language: str) -> Sequence[object]:
         """Returns the sides that have a picture."""
 
 
@@ -51,7 +51,7 @@ class CardArt:
         """Returns the artist to credit for the card's picture, "" for none."""
         return "" if self._credit is None else self._credit(look)
 
-    def draw(self, painter: QPainter, rect: QRectF, look: CardLook) -> None:
+    def draw_picture(self, painter: QPainter, rect: QRectF, look: CardLook) -> None:
         """Fills `rect` with the card's picture. Nothing is drawn outside."""
         picture = None if self._find is None else self._find(look, *_pixels(painter, rect))
         if picture is None:
@@ -63,7 +63,9 @@ class CardArt:
 
     def draw_scan(self, painter: QPainter, rect: QRectF, look: CardLook, language: str, side: int = 0) -> bool:
         """Fills `rect` with the whole printed card. Returns False if the card must be drawn instead."""
-        picture = None if self._scanned is None else self._scanned.scan(look, *_pixels(painter, rect), language, side)
+        picture = (
+            None if self._scanned is None else self._scanned.find_scan(look, *_pixels(painter, rect), language, side)
+        )
         if picture is None:
             return False
         path = QPainterPath()
@@ -71,9 +73,9 @@ class CardArt:
         self._fill(painter, path, picture)
         return True
 
-    def sides(self, look: CardLook, language: str) -> int:
+    def count_sides(self, look: CardLook, language: str) -> int:
         """Returns how many printed sides of a card can be shown."""
-        return 0 if self._scanned is None else len(self._scanned.sides(look, language))
+        return 0 if self._scanned is None else len(self._scanned.scanned_sides(look, language))
 
     def _fill(self, painter: QPainter, path: QPainterPath, picture: Picture) -> None:
         row = picture.width * 4

@@ -282,7 +282,7 @@ GLYPHS: Final[dict[str, str]] = {
 
 
 @cache
-def glyph(name: str) -> QPainterPath:
+def glyph_path(name: str) -> QPainterPath:
     """Returns the path of a mark in its box of 16 x 16.
 
     Raises:
@@ -310,7 +310,7 @@ def draw_glyph(painter: QPainter, rect: QRectF, name: str, colour: str) -> None:
     painter.save()
     painter.translate(rect.topLeft())
     painter.scale(rect.width() / _BOX, rect.height() / _BOX)
-    painter.fillPath(glyph(name), QColor(colour))
+    painter.fillPath(glyph_path(name), QColor(colour))
     painter.restore()
 
 

@@ -97,10 +97,10 @@ def paint_card(
     if 0 < side < len(look.faces):
         look = replace(look, faces=(look.faces[side], *look.faces[:side], *look.faces[side + 1 :]))
     if layout.cost_on_art and scale > 100:
-        layout = _grown(layout, look.title(language), scale)
+        layout = _grown(layout, look.title_in(language), scale)
     face = _Face(painter, look, language, layout, art)
     if side != DRAWN and art.draw_scan(painter, QRectF(0, 0, 300, 420), look, language, side):
-        face.mark()
+        face.draw_marks()
     else:
         face.paint()
     painter.restore()
@@ -124,7 +124,7 @@ class _Face:
     def __init__(self, painter: QPainter, look: CardLook, language: Language, layout: Layout, art: CardArt) -> None:
         self.painter = painter
         self.look = look
-        self.face = look.front
+        self.face = look.front_face
         self.art_source = art
         self.language = language
         self.layout = layout
@@ -151,9 +151,9 @@ class _Face:
         self._numbers()
         if not self.layout.cost_on_art:
             self._printing()
-        self.mark()
+        self.draw_marks()
 
-    def mark(self) -> None:
+    def draw_marks(self) -> None:
         """Draws the marks that every view of a card has."""
         if self.look.automation != "exact" and card_text(self.look, self.language) is not None:
             size = 22 if not self.layout.cost_on_art else 34
@@ -176,7 +176,7 @@ class _Face:
             path.addRoundedRect(card, 15, 15)
             painter.save()
             painter.setClipPath(path)
-            self.art_source.draw(painter, card, self.look)
+            self.art_source.draw_picture(painter, card, self.look)
             painter.restore()
             return
         painter.setBrush(sideways(inner, left.frame, right.frame))
@@ -191,7 +191,7 @@ class _Face:
     def _art(self) -> None:
         if self.look.borderless:
             return
-        self.art_source.draw(self.painter, self.art, self.look)
+        self.art_source.draw_picture(self.painter, self.art, self.look)
         left, right = frame_paints(self.look)
         self.painter.setBrush(Qt.BrushStyle.NoBrush)
         self.painter.setPen(QPen(sideways(self.art, left.edge, right.edge), 2))
@@ -224,7 +224,7 @@ class _Face:
         layout = self.layout
         sizes = round(layout.name_size), round(layout.name_smallest * _SHRINKS)
         height = self.name.height() - 2
-        name = fitted(self.look.title(self.language), room, height, sizes, layout.name_lines, title=layout.serif)
+        name = fitted(self.look.title_in(self.language), room, height, sizes, layout.name_lines, title=layout.serif)
         self.painter.setPen(QColor(INK))
         draw_name(self.painter, self.name.adjusted(8, 0, -6, 0), name)
 

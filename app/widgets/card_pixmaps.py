@@ -45,16 +45,16 @@ class CardPixmaps:
         self._used = 0
         self.drawn = 0
 
-    def card(self, look: CardLook, size: QSize, ratio: float, language: Language, side: int = 0) -> QPixmap:
+    def draw_card(self, look: CardLook, size: QSize, ratio: float, language: Language, side: int = 0) -> QPixmap:
         """Returns a whole card of `size` device-independent pixels, or another `side` of it."""
         return self._get((look, size.width(), size.height(), ratio, language, None, side, self.scale))
 
-    def tile(self, look: CardLook, size: QSize, ratio: float, language: Language, state: TileState) -> QPixmap:
+    def draw_tile(self, look: CardLook, size: QSize, ratio: float, language: Language, state: TileState) -> QPixmap:
         """Returns a tile for the table (see `card_tile`). A tapped one is turned and dimmed, and has the size
         `turned_size`."""
         return self._get((look, size.width(), size.height(), ratio, language, state, 0, self.scale))
 
-    def clear(self) -> None:
+    def drop_all(self) -> None:
         """Drops all pixmaps. They are drawn again when needed."""
         self._kept.clear()
         self._unfinished.clear()
@@ -96,15 +96,15 @@ class CardPixmaps:
         pixmap = _empty(QSize(width, height), ratio)
         whole, tile = QRectF(0, 0, width, height), QRectF(1.5, 1.5, width - 3, height - 3)
 
-        def draw(painter: QPainter) -> None:
+        def draw_whole(painter: QPainter) -> None:
             if state is None:
                 paint_card(painter, whole, look, language, self._art, side, scale=scale)
             else:
                 paint_tile(painter, tile, look, language, state, self._art, scale=scale)
 
-        if not draw_into(pixmap, draw):
+        if not draw_into(pixmap, draw_whole):
             pixmap = _empty(QSize(width, height), ratio)
-            draw_into(pixmap, lambda painter: _draw_name_alone(painter, whole, look.title(language)))
+            draw_into(pixmap, lambda painter: _draw_name_alone(painter, whole, look.title_in(language)))
         return pixmap
 
 
@@ -137,7 +137,7 @@ def _turned(upright: QPixmap, size: QSize, ratio: float) -> QPixmap:
     room = turned_size(size)
     pixmap = _empty(room, ratio)
 
-    def draw(painter: QPainter) -> None:
+    def draw_turned(painter: QPainter) -> None:
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
         painter.translate(room.width() / 2, room.height() / 2)
         painter.rotate(TAPPED_TURN)
@@ -147,7 +147,7 @@ def _turned(upright: QPixmap, size: QSize, ratio: float) -> QPixmap:
         painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceAtop)
         painter.fillRect(QRectF(0, 0, room.width(), room.height()), _TAPPED_SHADE)
 
-    draw_into(pixmap, draw)
+    draw_into(pixmap, draw_turned)
     return pixmap
 
 

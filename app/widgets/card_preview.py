@@ -19,7 +19,7 @@ from app.widgets.card_view import card_size, describe_priced
 from app.widgets.clear_place import INFORMS, keep_clear
 from app.widgets.names import broken
 from app.widgets.painting import guard_painting
-from app.widgets.parts import SymbolText, column, label
+from app.widgets.parts import SymbolText, column, make_label
 from app.widgets.plain_text import set_tip
 from app.widgets.rules_text import draw_rules_text, text_height
 from app.widgets.theme import HAIR, TIGHT, plain_font
@@ -50,7 +50,7 @@ class CardZoom(QWidget):
         """Shows the card on the side of `origin` with more room."""
         self._look = look
         window = self.window()
-        self._sides = max(1, self._ui_context.art.sides(look, self._ui_context.card_language))
+        self._sides = max(1, self._ui_context.art.count_sides(look, self._ui_context.card_language))
         widest = window.width() * 0.4 if self._sides == 1 else window.width() * 0.66 / self._sides
         size = card_size(int(min(_WIDEST, widest, (window.height() - 2 * _MARGIN) / ASPECT)))
         self._side = size
@@ -75,7 +75,9 @@ class CardZoom(QWidget):
         painter = QPainter(self)
         language = self._ui_context.card_language
         for side in range(self._sides):
-            pixmap = self._ui_context.pixmaps.card(self._look, self._side, self.devicePixelRatioF(), language, side)
+            pixmap = self._ui_context.pixmaps.draw_card(
+                self._look, self._side, self.devicePixelRatioF(), language, side
+            )
             painter.drawPixmap(QPointF(side * (self._side.width() + _MARGIN), 0), pixmap)
         painter.end()
 
@@ -98,9 +100,9 @@ class CardPreview(QWidget):
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
         ui_context.card_looked_at.connect(self.show_card)
-        ui_context.words_changed.connect(self._speak)
+        ui_context.words_changed.connect(self._write_texts)
         ui_context.look_changed.connect(self.update)
-        self._speak()
+        self._write_texts()
 
     def set_least(self, width: int, *, high_as_wide: bool = True) -> None:
         """Sets the minimum width, if there is that much room. The height follows from it, or from the row that contains
@@ -118,7 +120,7 @@ class CardPreview(QWidget):
     def show_card(self, look: CardLook | None) -> None:
         if look != self.look:
             self.look = look
-            self._speak()
+            self._write_texts()
 
     def sizeHint(self) -> QSize:
         return QSize(300, round(300 * ASPECT))
@@ -153,12 +155,12 @@ class CardPreview(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         self.update()
 
-    def _speak(self) -> None:
+    def _write_texts(self) -> None:
         self.setAccessibleName(self._ui_context.say(words.PREVIEW))
         spoken = tip = ""
         if self.look is not None:
             spoken = describe_priced(self.look, self._ui_context)
-            if self.look.front.text_en is not None and self.look.automation != "exact":
+            if self.look.front_face.text_en is not None and self.look.automation != "exact":
                 partly = self.look.automation == "partial"
                 say = self._ui_context.say
                 tip = f"{say(words.PARTLY_AUTOMATED if partly else words.NOT_AUTOMATED)}\n{say(words.BY_HAND_HELP)}"
@@ -186,7 +188,7 @@ class CardPreview(QWidget):
             )
         else:
             language = self._ui_context.card_language
-            pixmap = self._ui_context.pixmaps.card(self.look, size, self.devicePixelRatioF(), language)
+            pixmap = self._ui_context.pixmaps.draw_card(self.look, size, self.devicePixelRatioF(), language)
             painter.drawPixmap(QPointF((self.width() - size.width()) / 2, 0), pixmap)
         painter.end()
 
@@ -218,26 +220,26 @@ class CardDetails(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         look = self._look
         metrics, theme = self._ui_context.metrics, self._ui_context.theme
-        if look is None or self.height() < metrics.px(40):
+        if look is None or self.height() < metrics.scale_size(40):
             return
         language = self._ui_context.card_language
         painter = QPainter(self)
-        other = look.front.name_en if language == "de" else look.front.name_de
-        title = look.title(language)
-        said: list[tuple[str, int, bool, str]] = [(title, metrics.large, True, theme.text)]
+        other = look.front_face.name_en if language == "de" else look.front_face.name_de
+        title = look.title_in(language)
+        said: list[tuple[str, int, bool, str]] = [(title, metrics.large_size, True, theme.text)]
         if other != title:
-            said.append((other, metrics.small, False, theme.muted))
-        face = look.front
-        said.append((face.type_de if language == "de" else face.type_en, metrics.body, False, theme.text))
-        said.append((self._printing(look), metrics.small, False, theme.muted))
+            said.append((other, metrics.small_size, False, theme.muted))
+        face = look.front_face
+        said.append((face.type_de if language == "de" else face.type_en, metrics.body_size, False, theme.text))
+        said.append((self._printing(look), metrics.small_size, False, theme.muted))
         if price := words.price_line(self._ui_context.words, self._ui_context.extras(), look.name):
-            said.append((price, metrics.small, False, theme.text))
+            said.append((price, metrics.small_size, False, theme.text))
         if artist := self._ui_context.art.credit(look):
-            said.append((self._ui_context.say(words.CREDIT, artist=artist), metrics.small, False, theme.muted))
+            said.append((self._ui_context.say(words.CREDIT, artist=artist), metrics.small_size, False, theme.muted))
         top = self._draw_facts(painter, [line for line in said if line[0]])
         rules = card_text(look, language)
         room = QRectF(0, top + 4, self.width(), self.height() - top - 4)
-        side, least = float(metrics.body), float(metrics.small)
+        side, least = float(metrics.body_size), float(metrics.small_size)
         enough = min(_LINES * side * _CLOSE, text_height(rules, self.width(), least) if rules else 0.0)
         if rules and room.height() >= enough:
             draw_rules_text(painter, room, rules, QColor(theme.text), largest=side, smallest=least, centred=False)
@@ -316,7 +318,7 @@ class CardFan(QWidget):
             painter.translate(self.width() / 2 + away * step, self.height() / 2 - 8 + away * away * 5)
             painter.rotate(away * 5)
             language = self._ui_context.card_language
-            pixmap = self._ui_context.pixmaps.card(look, card, self.devicePixelRatioF(), language)
+            pixmap = self._ui_context.pixmaps.draw_card(look, card, self.devicePixelRatioF(), language)
             painter.drawPixmap(QPointF(-card.width() / 2, -card.height() / 2), pixmap)
             painter.restore()
         painter.end()
@@ -349,7 +351,7 @@ class _Face(QWidget):
         painter = QPainter(self)
         kept, language = self._ui_context.pixmaps, self._ui_context.card_language
         ratio = self.devicePixelRatioF()
-        painter.drawPixmap(QPointF(0, 0), kept.card(self.look, self._size, ratio, language, DRAWN))
+        painter.drawPixmap(QPointF(0, 0), kept.draw_card(self.look, self._size, ratio, language, DRAWN))
         painter.end()
 
 
@@ -367,7 +369,7 @@ class NowPanel(QFrame):
         self.face = _Face(ui_context)
         self.lines = SymbolText(ui_context)
         self.setLayout(
-            column(label(ui_context, words.AS_IT_IS, role="strong"), self.face, self.lines, gap=HAIR, margin=TIGHT)
+            column(make_label(ui_context, words.AS_IT_IS, role="strong"), self.face, self.lines, gap=HAIR, margin=TIGHT)
         )
         self._delay = QTimer(self)
         self._delay.setSingleShot(True)

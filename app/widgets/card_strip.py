@@ -47,7 +47,7 @@ _PRICED = 15
 
 def line_height(ui_context: UiContext, *, tall: bool) -> int:
     """Returns the height of a line in pixels."""
-    return ui_context.metrics.px(38 if tall else 25)
+    return ui_context.metrics.scale_size(38 if tall else 25)
 
 
 class Line(msgspec.Struct, frozen=True):
@@ -71,25 +71,25 @@ class StripPainter:
         pixmap.setDevicePixelRatio(ratio)
         pixmap.fill(Qt.GlobalColor.transparent)
         room = QRectF(0, 0, size.width(), size.height())
-        if not draw_into(pixmap, lambda painter: self.draw(painter, room, line)):
+        if not draw_into(pixmap, lambda painter: self.draw_line(painter, room, line)):
             pixmap.fill(QColor(self._ui_context.theme.raised))
             title = self._title(line)
             draw_into(pixmap, lambda painter: painter.drawText(room, Qt.AlignmentFlag.AlignVCenter, title))
         return pixmap
 
-    def draw(self, painter: QPainter, rect: QRectF, line: Line) -> None:
+    def draw_line(self, painter: QPainter, rect: QRectF, line: Line) -> None:
         """Draws a line into a rectangle."""
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         look = line.look
         left, right = bar_paints(look)
-        size = self._ui_context.metrics.px(13)
+        size = self._ui_context.metrics.scale_size(13)
         inner = rect.adjusted(0.5, 0.5, -0.5, -0.5)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QColor(left.bar))
         painter.drawRoundedRect(inner, 4, 4)
         slice_width = min(rect.height() * 2.6, rect.width() * 0.4)
         picture = QRectF(rect.right() - slice_width, 1, slice_width - 1, rect.height() - 2)
-        self._ui_context.art.draw(painter, picture, look)
+        self._ui_context.art.draw_picture(painter, picture, look)
         fade = QLinearGradient(picture.left(), 0, picture.right(), 0)
         solid, clear = QColor(left.bar), QColor(right.bar)
         clear.setAlpha(40)
@@ -163,12 +163,12 @@ class StripPainter:
 
     def least_width(self, line: Line) -> int:
         """Returns the smallest width of a line at which its name isn't split or cut."""
-        size = self._ui_context.metrics.px(13)
+        size = self._ui_context.metrics.scale_size(13)
         name = least_width(self._title(line), name_font(_smallest(size), 82))
         return math.ceil(20 + name + self._count_width(size, line))
 
     def _title(self, line: Line) -> str:
-        return ("★ " if line.starred else "") + line.look.title(self._ui_context.card_language)
+        return ("★ " if line.starred else "") + line.look.title_in(self._ui_context.card_language)
 
     def _takes_two_lines(self, place: QSizeF, size: int, line: Line) -> bool:
         """True if a name would need two lines there, or be cut."""
@@ -183,7 +183,7 @@ class StripPainter:
         return QFontMetricsF(plain_font(size, bold=True)).horizontalAdvance(f"{line.count}×") + 4.0
 
     def _draw_type(self, painter: QPainter, rect: QRectF, size: float, look: CardLook) -> None:
-        face = look.front
+        face = look.front_face
         numbers = f"{face.power}/{face.toughness}" if face.power is not None else face.loyalty or ""
         end = rect.right() - self._draw_cost(painter, rect, size, look)
         painter.setFont(plain_font(size - 1, bold=True))
@@ -205,7 +205,7 @@ class StripPainter:
 
     def _cost_width(self, size: float, look: CardLook) -> float:
         """Returns the width that a cost takes at the right end."""
-        cost = look.front.cost
+        cost = look.front_face.cost
         return _NO_COST if cost is None else 9 + len(cost.symbols) * (_symbol_side(size, len(cost.symbols)) + 1)
 
     def _draw_price(
@@ -231,7 +231,7 @@ class StripPainter:
 
     def _draw_cost(self, painter: QPainter, rect: QRectF, size: float, look: CardLook) -> float:
         """Draws the cost at the right end. Returns the width it takes."""
-        cost = look.front.cost
+        cost = look.front_face.cost
         if cost is None:
             return 4
         side = _symbol_side(size, len(cost.symbols))
@@ -292,7 +292,7 @@ class CardStrip(ArrowsPass, QAbstractButton):
             self.update()
 
     def sizeHint(self) -> QSize:
-        return QSize(self._ui_context.metrics.px(150), line_height(self._ui_context, tall=self._tall))
+        return QSize(self._ui_context.metrics.scale_size(150), line_height(self._ui_context, tall=self._tall))
 
     def minimumSizeHint(self) -> QSize:
         return QSize(60, line_height(self._ui_context, tall=self._tall))
@@ -350,13 +350,13 @@ class ColumnView(msgspec.Struct, frozen=True):
     lines: tuple[ColumnLine, ...]
 
     @property
-    def count(self) -> int:
+    def card_count(self) -> int:
         return sum(line.count for line in self.lines)
 
 
 def head_width(ui_context: UiContext, title: str) -> int:
     """Returns the width that a column's title takes."""
-    font = plain_font(ui_context.metrics.small, bold=True)
+    font = plain_font(ui_context.metrics.small_size, bold=True)
     return math.ceil(QFontMetricsF(font).horizontalAdvance(title)) + HAIR
 
 
@@ -367,12 +367,12 @@ class ColumnHead(QWidget):
         super().__init__()
         self._ui_context = ui_context
         self._column = column
-        self.setAccessibleName(f"{column.title}: {column.count}")
+        self.setAccessibleName(f"{column.title}: {column.card_count}")
         ui_context.look_changed.connect(self._fit)
         self._fit()
 
     def _fit(self) -> None:
-        self.setFixedHeight(self._ui_context.metrics.px(20))
+        self.setFixedHeight(self._ui_context.metrics.scale_size(20))
         self.setMinimumWidth(0 if self._is_value else head_width(self._ui_context, self._column.title))
 
     @property
@@ -382,14 +382,14 @@ class ColumnHead(QWidget):
 
     @property
     def _font(self) -> QFont:
-        return plain_font(self._ui_context.metrics.small, bold=True)
+        return plain_font(self._ui_context.metrics.small_size, bold=True)
 
     @guard_painting
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         theme, metrics = self._ui_context.theme, self._ui_context.metrics
         title = self._column.title
-        side = metrics.px(17)
+        side = metrics.scale_size(17)
         room = QRectF(0, 0, self.width(), self.height())
         painter.setOpacity(1.0 if self._column.lines else 0.45)
         if self._is_value:
@@ -401,9 +401,9 @@ class ColumnHead(QWidget):
         painter.setPen(QColor(theme.text))
         painter.drawText(room.adjusted(x, 0, 0, 0), Qt.AlignmentFlag.AlignVCenter, title)
         x += painter.fontMetrics().horizontalAdvance(title) + 6
-        count = f"({self._column.count})"
-        painter.setFont(plain_font(metrics.small))
-        if self._column.count and x + painter.fontMetrics().horizontalAdvance(count) <= self.width():
+        count = f"({self._column.card_count})"
+        painter.setFont(plain_font(metrics.small_size))
+        if self._column.card_count and x + painter.fontMetrics().horizontalAdvance(count) <= self.width():
             painter.setPen(QColor(theme.muted))
             painter.drawText(room.adjusted(x, 0, 0, 0), Qt.AlignmentFlag.AlignVCenter, count)
         painter.end()

@@ -105,7 +105,7 @@ def paint_tile(
         _back(painter, rect)
         named = rect.top()
     else:
-        art.draw(painter, rect, look)
+        art.draw_picture(painter, rect, look)
         named = _name(painter, rect, look, language, scale, state.hidden)
     painter.setClipping(False)
     left, right = frame_paints(look)
@@ -133,7 +133,7 @@ def paint_tile(
             "#f4f1ea",
             INK,
         )
-    if look.automation != "exact" and look.front.text_en is not None and not state.face_down:
+    if look.automation != "exact" and look.front_face.text_en is not None and not state.face_down:
         side = max(12.0, rect.width() * 0.17)
         draw_automation_mark(
             painter, QRectF(rect.left() + 4, rect.center().y() - side * 0.4, side, side), look.automation
@@ -151,10 +151,10 @@ def _name(painter: QPainter, rect: QRectF, look: CardLook, language: Language, s
     share = _NAME_SHARE if rect.height() > rect.width() else _LAND_NAME_SHARE
     height = max(_LEAST_LINES * _TINIEST_TEXT * LINE + 1, 2 * base * LINE + 1, rect.height() * share - 4)
     sizes = round(base * scale / 100), _TINIEST_TEXT
-    name = fitted(look.title(language), rect.width() - hidden - 6, height, sizes, 3, narrowest=74)
-    if hidden and name.cut:  # the beginning of a name next to the following tile says more than none
+    name = fitted(look.title_in(language), rect.width() - hidden - 6, height, sizes, 3, narrowest=74)
+    if hidden and name.is_cut:  # the beginning of a name next to the following tile says more than none
         hidden = 0
-        name = fitted(look.title(language), rect.width() - 6, height, sizes, 3, narrowest=74)
+        name = fitted(look.title_in(language), rect.width() - 6, height, sizes, 3, narrowest=74)
     left, right = bar_paints(look)
     bar = QRectF(rect.left(), rect.top(), rect.width(), name.height + 4)
     painter.fillRect(bar, sideways(bar, left.bar, right.bar))
@@ -167,7 +167,7 @@ def _name(painter: QPainter, rect: QRectF, look: CardLook, language: Language, s
 
 def _cost(painter: QPainter, rect: QRectF, look: CardLook) -> None:
     """Draws the cost in a pill in the middle, for tiles of cards in a hand."""
-    cost = look.front.cost
+    cost = look.front_face.cost
     if cost is None or not cost.symbols:
         return
     side = min(15.0, (rect.width() - 12) / len(cost.symbols))
@@ -245,7 +245,7 @@ def _host(painter: QPainter, rect: QRectF, host: str) -> float:
     strip = QRectF(rect.left(), rect.bottom() - name.height - size * 0.5, rect.width(), name.height + size * 0.5)
     painter.fillRect(strip, QColor(12, 18, 25, 225))
     draw_glyph(painter, QRectF(strip.left() + 4, strip.center().y() - side / 2, side, side), "attached", "#ffd166")
-    if not name.cut:  # otherwise only the chain, because the end of a name says nothing
+    if not name.is_cut:  # otherwise only the chain, because the end of a name says nothing
         painter.setPen(QColor("#ffffff"))
         draw_name(painter, QRectF(strip.left() + side + 7, strip.top(), room, strip.height()), name)
     return strip.top() - 2

@@ -34,8 +34,8 @@ def card_size(width: int) -> QSize:
 
 def describe(look: CardLook, words_in: Words, language: str) -> str:
     """Returns one sentence for screen readers: name, cost, type, numbers, text."""
-    face = look.front
-    parts = [look.title(language)]
+    face = look.front_face
+    parts = [look.title_in(language)]
     if face.cost is not None:
         parts.append(words_in.say(words.MANA_VALUE, value=look.mana_value))
     parts.append(face.type_de if language == "de" else face.type_en)
@@ -207,28 +207,28 @@ class CardButton(ArrowsPass, QAbstractButton):
         ratio = self.devicePixelRatioF()
         language = self._ui_context.card_language
         if self._state is None:
-            return kept.card(self.look, self._card, ratio, language)
-        return kept.tile(self.look, self._card, ratio, language, self._state)
+            return kept.draw_card(self.look, self._card, ratio, language)
+        return kept.draw_tile(self.look, self._card, ratio, language, self._state)
 
     def _rings(self, painter: QPainter, box: QRectF) -> None:
         theme = self._ui_context.theme
         radius = box.width() * 0.05 + 1
         painter.setBrush(Qt.BrushStyle.NoBrush)
 
-        def ring(colour: str, width: float, out: int = 0, line: Qt.PenStyle = Qt.PenStyle.SolidLine) -> None:
+        def draw_ring(colour: str, width: float, out: int = 0, line: Qt.PenStyle = Qt.PenStyle.SolidLine) -> None:
             painter.setPen(QPen(QColor(colour), width, line))
             painter.drawRoundedRect(box.adjusted(-out, -out, out, out), radius, radius)
 
         if self.isChecked():
-            ring(theme.accent, 4, out=1)
+            draw_ring(theme.accent, 4, out=1)
         elif self.planned:
-            ring(theme.warn, 3, line=Qt.PenStyle.DotLine)
+            draw_ring(theme.warn, 3, line=Qt.PenStyle.DotLine)
         elif self.choosable:
-            ring(theme.focus, 2, line=Qt.PenStyle.DashLine)
+            draw_ring(theme.focus, 2, line=Qt.PenStyle.DashLine)
         elif self.underMouse() and self.isEnabled():
-            ring(theme.text, 2)
+            draw_ring(theme.text, 2)
         if self.hasFocus():
-            ring(theme.focus, theme.focus_width + 1, out=2)
+            draw_ring(theme.focus, theme.focus_width + 1, out=2)
 
     def _corner(self, painter: QPainter, box: QRectF) -> None:
         """Draws the key that chooses this card, or its number among the chosen ones."""

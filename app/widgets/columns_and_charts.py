@@ -24,7 +24,7 @@ from app.messages.card_words import COLOUR_NAMES, COLOURLESS
 from app.widgets.card_strip import CardStrip, ColumnHead, ColumnView, Line, StripPainter, head_width, line_height
 from app.widgets.mana_symbols import DISCS, draw_symbol
 from app.widgets.painting import guard_painting
-from app.widgets.parts import clear, scrolled
+from app.widgets.parts import clear_layout, scrolled
 from app.widgets.plain_text import set_tip
 from app.widgets.theme import HAIR, TIGHT, plain_font
 from app.widgets.ui_context import UiContext
@@ -55,18 +55,18 @@ class CurveChart(QWidget):
         self.update()
 
     def sizeHint(self) -> QSize:
-        return QSize(220, self._ui_context.metrics.px(92))
+        return QSize(220, self._ui_context.metrics.scale_size(92))
 
     @guard_painting
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         theme, metrics = self._ui_context.theme, self._ui_context.metrics
-        side = metrics.px(16)
-        top, bottom = metrics.px(15), self.height() - side - 3
+        side = metrics.scale_size(16)
+        top, bottom = metrics.scale_size(15), self.height() - side - 3
         step = self.width() / len(self._bars)
         highest = max(1, *self._bars)
-        painter.setFont(plain_font(metrics.tiny, bold=True))
+        painter.setFont(plain_font(metrics.tiny_size, bold=True))
         for value, count in enumerate(self._bars):
             left = value * step
             tall = (bottom - top) * count / highest
@@ -76,7 +76,7 @@ class CurveChart(QWidget):
             painter.drawRoundedRect(bar if count else QRectF(bar.left(), bottom - 2, bar.width(), 2), 3, 3)
             if count:
                 painter.setPen(QColor(theme.text))
-                label = QRectF(left, bar.top() - metrics.px(15), step, metrics.px(14))
+                label = QRectF(left, bar.top() - metrics.scale_size(15), step, metrics.scale_size(14))
                 painter.drawText(label, Qt.AlignmentFlag.AlignCenter, str(count))
             spot = QRectF(left + (step - side) / 2, self.height() - side, side, side)
             draw_symbol(painter, spot, f"{value}+" if value == HIGHEST else str(value))
@@ -110,17 +110,17 @@ class ColourChart(QWidget):
         self.update()
 
     def sizeHint(self) -> QSize:
-        return QSize(220, self._ui_context.metrics.px(19) * max(1, len(self._rows)))
+        return QSize(220, self._ui_context.metrics.scale_size(19) * max(1, len(self._rows)))
 
     @guard_painting
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         theme, metrics = self._ui_context.theme, self._ui_context.metrics
-        tall = metrics.px(19)
+        tall = metrics.scale_size(19)
         most = max([1, *(max(needs, gives) for _, needs, gives in self._rows)])
-        numbers = metrics.px(52)
-        painter.setFont(plain_font(metrics.tiny, bold=True))
+        numbers = metrics.scale_size(52)
+        painter.setFont(plain_font(metrics.tiny_size, bold=True))
         for place, (colour, needs, gives) in enumerate(self._rows):
             y = place * tall
             side = tall - 4
@@ -191,7 +191,7 @@ class CardColumns(QWidget):
     def minimumSizeHint(self) -> QSize:
         """Returns room for a heading and a line."""
         metrics = self._ui_context.metrics
-        return QSize(metrics.px(_NARROWEST), metrics.px(24) + line_height(self._ui_context, tall=False))
+        return QSize(metrics.scale_size(_NARROWEST), metrics.scale_size(24) + line_height(self._ui_context, tall=False))
 
     def _fitting(self) -> int:
         """Returns how many columns fit in a row; 0 if all fit in one."""
@@ -203,7 +203,7 @@ class CardColumns(QWidget):
 
     def _least(self, column: ColumnView, *, alone: bool = True) -> int:
         """Returns the smallest width of a column in which every name fits next to its scroll bar."""
-        px = self._ui_context.metrics.px
+        px = self._ui_context.metrics.scale_size
         is_value = column.title.rstrip("+").isdigit()
         value = px(_EMPTY_NARROW if column.title.isdigit() else _EMPTY_WIDE)
         head = value if is_value else head_width(self._ui_context, column.title)
@@ -215,7 +215,7 @@ class CardColumns(QWidget):
 
     def _build_all(self) -> None:
         self._strips, self._built = [], []  # first, because removing widgets may pass on the focus, and slots then ask
-        clear(self._row)
+        clear_layout(self._row)
         self._per_row = self._fitting()
         if self._per_row:
             self._build_rows()
@@ -258,7 +258,7 @@ class CardColumns(QWidget):
     def _choose_height(self) -> None:
         """Uses tall lines if the longest column has room for them."""
         longest = max((len(column) for column in self._strips), default=0)
-        room = self.height() - self._ui_context.metrics.px(28)
+        room = self.height() - self._ui_context.metrics.scale_size(28)
         tall = not self._per_row and longest * (line_height(self._ui_context, tall=True) + 2) <= room
         for strip in self.strips():
             strip.set_tall(tall)
@@ -266,7 +266,7 @@ class CardColumns(QWidget):
     def strips(self) -> list[CardStrip]:
         return [strip for column in self._strips for strip in column]
 
-    def keyed(self) -> list[tuple[str, CardStrip]]:
+    def strips_by_key(self) -> list[tuple[str, CardStrip]]:
         """Returns every line with its key."""
         lines = [line.key for column in self._columns for line in column.lines]
         return list(zip(lines, self.strips(), strict=False))  # some are missing while they are built
@@ -305,9 +305,9 @@ class CardColumns(QWidget):
         self._strips.append(strips)
         result = QWidget()
         if alone:
-            result.setMaximumWidth(self._ui_context.metrics.px(240))
+            result.setMaximumWidth(self._ui_context.metrics.scale_size(240))
         if not column.lines and column.title.rstrip("+").isdigit():
-            result.setMaximumWidth(self._ui_context.metrics.px(_EMPTY_WIDE))
+            result.setMaximumWidth(self._ui_context.metrics.scale_size(_EMPTY_WIDE))
         box = QVBoxLayout(result)
         box.setContentsMargins(0, 0, 0, 0)
         box.setSpacing(HAIR)

@@ -191,7 +191,7 @@ class Elided(PlainLabel):
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self._show()
 
-    def say(self, text: str) -> None:
+    def show_text(self, text: str) -> None:
         """Shows another text."""
         self._whole = visible(text)
         self._show()

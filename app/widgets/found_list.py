@@ -56,7 +56,7 @@ class _Suggestions(QAbstractListModel):
         super().__init__()
         self._rows: tuple[Suggestion, ...] = ()
 
-    def show(self, rows: Sequence[Suggestion]) -> None:
+    def show_rows(self, rows: Sequence[Suggestion]) -> None:
         self.beginResetModel()
         self._rows = tuple(rows)
         self.endResetModel()
@@ -82,7 +82,7 @@ class SearchField(QLineEdit):
         completer.setCompletionRole(Qt.ItemDataRole.EditRole)
         completer.setMaxVisibleItems(10)
         self.setCompleter(completer)
-        self.textEdited.connect(lambda _text: self.suggested.show(()))
+        self.textEdited.connect(lambda _text: self.suggested.show_rows(()))
 
     def _popup(self) -> QAbstractItemView | None:
         return self.completer().popup()
@@ -96,7 +96,7 @@ class SearchField(QLineEdit):
     def suggest(self, typed: str, rows: Sequence[Suggestion]) -> None:
         """Shows suggestions for the typed text, unless the text has changed meanwhile."""
         if typed == self.text() and self.hasFocus():
-            self.suggested.show(rows)
+            self.suggested.show_rows(rows)
             self.completer().complete()  # also hides an open list when there are no suggestions
 
 
@@ -121,7 +121,7 @@ AnyIndex = QModelIndex | QPersistentModelIndex
 def best_match(looks: Sequence[CardLook], typed: str) -> CardLook | None:
     """Returns the card with exactly the typed name in either language, otherwise the first."""
     key = name_key(typed)
-    exact = (look for look in looks if key in (name_key(look.title("en")), name_key(look.title("de"))))
+    exact = (look for look in looks if key in (name_key(look.title_in("en")), name_key(look.title_in("de"))))
     return next(exact, next(iter(looks), None))
 
 
@@ -140,14 +140,14 @@ class FoundModel(QAbstractListModel):
         self._asked = 0
         self.count = 0
 
-    def show(self, looks: Iterable[CardLook], count: int) -> None:
+    def show_first(self, looks: Iterable[CardLook], count: int) -> None:
         """Shows the first results of another search, which found `count` cards."""
         self.beginResetModel()
         self._looks, self.count = list(looks), count
         self._asked = len(self._looks)
         self.endResetModel()
 
-    def add(self, looks: Iterable[CardLook]) -> None:
+    def add_looks(self, looks: Iterable[CardLook]) -> None:
         """Adds the next results."""
         more = list(looks)
         if more:
@@ -155,7 +155,7 @@ class FoundModel(QAbstractListModel):
             self._looks.extend(more)
             self.endInsertRows()
 
-    def star(self, names: frozenset[str]) -> None:
+    def mark_owned(self, names: frozenset[str]) -> None:
         """Marks cards that are already in the deck."""
         if names != self._starred:
             self._starred = names
@@ -173,7 +173,7 @@ class FoundModel(QAbstractListModel):
         """Returns the card to take for the typed words: the one with exactly this name, otherwise the first."""
         return best_match(self._looks, typed)
 
-    def look(self, index: AnyIndex) -> CardLook | None:
+    def look_at(self, index: AnyIndex) -> CardLook | None:
         return self._looks[index.row()] if index.isValid() else None
 
     def rowCount(self, parent: AnyIndex = _NOWHERE) -> int:
@@ -188,7 +188,7 @@ class FoundModel(QAbstractListModel):
             self.more_wanted.emit(first)
 
     def data(self, index: AnyIndex, role: int = Qt.ItemDataRole.DisplayRole) -> object:
-        look = self.look(index)
+        look = self.look_at(index)
         if look is None:
             return None
         if role == LINE:
@@ -232,7 +232,7 @@ class FoundDelegate(QStyledItemDelegate):
         language = self._ui_context.card_language
         if self.view == "cards":
             size = card_size(room.width())
-            painter.drawPixmap(room.topLeft(), self._ui_context.pixmaps.card(line.look, size, ratio, language))
+            painter.drawPixmap(room.topLeft(), self._ui_context.pixmaps.draw_card(line.look, size, ratio, language))
         else:
             tall = line_height(self._ui_context, tall=False)
             height = min(tall, room.height())
@@ -266,17 +266,17 @@ class FoundDelegate(QStyledItemDelegate):
             for face in look.faces
         ]
         text = "\n".join(f"{types}\n{rules or ''}".rstrip() for types, rules in parts)
-        largest = metrics.px(13)
+        largest = metrics.scale_size(13)
         draw_rules_text(
-            painter, room, text, QColor(theme.text), largest=largest, smallest=metrics.px(11), centred=False
+            painter, room, text, QColor(theme.text), largest=largest, smallest=metrics.scale_size(11), centred=False
         )
 
-    def size(self, width: int) -> QSize:
+    def card_size(self, width: int) -> QSize:
         """The size of one card, so wide."""
         tall = line_height(self._ui_context, tall=False) + HAIR
         if self.view == "cards":
             return QSize(width, card_size(width - 2).height() + HAIR)
-        return QSize(width, tall + self._ui_context.metrics.px(110) if self.view == "texts" else tall)
+        return QSize(width, tall + self._ui_context.metrics.scale_size(110) if self.view == "texts" else tall)
 
     def sizeHint(self, option: QStyleOptionViewItem, index: AnyIndex) -> QSize:
         view = self.parent()
@@ -326,7 +326,7 @@ class FoundList(QListView):
 
     def focused_key(self) -> str | None:
         """The name of the card in focus."""
-        look = self.cards.look(self.currentIndex())
+        look = self.cards.look_at(self.currentIndex())
         return look.name if look is not None and self.hasFocus() else None
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -355,26 +355,26 @@ class FoundList(QListView):
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         by_mouse = event.reason() == QContextMenuEvent.Reason.Mouse
         index = self.indexAt(event.pos()) if by_mouse else self.currentIndex()
-        look = self.cards.look(index)
+        look = self.cards.look_at(index)
         if look is not None:
             at = event.globalPos() if by_mouse else self.viewport().mapToGlobal(self.visualRect(index).center())
             self.menu_wanted.emit(look.name, at)
 
     def _choose(self, index: AnyIndex) -> None:
-        look = self.cards.look(index)
+        look = self.cards.look_at(index)
         if look is not None:
             self.chosen.emit(look.name)
 
     def _look_at(self, index: AnyIndex) -> None:
-        look = self.cards.look(index)
+        look = self.cards.look_at(index)
         if look is not None:
             self._ui_context.look_at(look)
 
     def _fit(self) -> None:
         """Uses as many columns as fit, all equally wide."""
         width = self.viewport().width() - _SPARE
-        columns = max(1, width // self._ui_context.metrics.px(WIDTHS[self._delegate.view]))
-        self.setGridSize(self._delegate.size(width // columns))
+        columns = max(1, width // self._ui_context.metrics.scale_size(WIDTHS[self._delegate.view]))
+        self.setGridSize(self._delegate.card_size(width // columns))
 
     def _draw_anew(self) -> None:
         self._delegate.forget()

@@ -135,7 +135,7 @@ class Fitted(msgspec.Struct, frozen=True):
     title: bool = False
 
     @property
-    def cut(self) -> bool:
+    def is_cut(self) -> bool:
         """True if letters are missing. A line without room even for "…" is empty."""
         return any(not line or line.endswith("…") for line in self.lines)
 
@@ -144,7 +144,7 @@ class Fitted(msgspec.Struct, frozen=True):
         return self.size * LINE * len(self.lines)
 
     @property
-    def font(self) -> QFont:
+    def fitted_font(self) -> QFont:
         return name_font(self.size, self.stretch, title=self.title)
 
 
@@ -180,12 +180,12 @@ def fitted(
     found = whole = _fit(name, room, height, sizes, most, narrowest, title)
     least = QFontMetricsF(name_font(sizes[1], narrowest, title=title))
     for short in short_names(name):
-        if not found.cut:
+        if not found.is_cut:
             return found
         if least.horizontalAdvance(short.replace(" ", "")) > 2 * most * room:
             continue
         found = _fit(short, room, height, sizes, most, narrowest, title)
-    return whole if found.cut else found
+    return whole if found.is_cut else found
 
 
 def _fit(
@@ -205,7 +205,7 @@ def _fit(
                 found = Fitted(tuple(said), size, stretch, whole=not hurt, title=title)
                 if not hurt:
                     return found
-                if not found.cut:
+                if not found.is_cut:
                     parted.setdefault(anywhere, found)
                     break
     return parted.get(False) or parted.get(True) or found
@@ -222,7 +222,7 @@ def whole_type(line: str, font: QFont, width: float) -> str:
 
 def draw_name(painter: QPainter, spot: QRectF, name: Fitted) -> None:
     """Draws a name into a place, in the middle of its height."""
-    painter.setFont(name.font)
+    painter.setFont(name.fitted_font)
     tall = name.size * LINE
     top = spot.center().y() - name.height / 2
     for place, text in enumerate(name.lines):

@@ -20,7 +20,7 @@ from app.widgets.card_marks import draw_seat, seat_colour
 from app.widgets.clear_place import CARDS, Weighed, clear_place, covered, parts_to_keep_clear
 from app.widgets.flow import Flow
 from app.widgets.painting import guard_painting
-from app.widgets.parts import Button, icon_pixmap, label
+from app.widgets.parts import Button, icon_pixmap, make_label
 from app.widgets.plain_text import PlainLabel
 from app.widgets.rules_text import font_that_fits
 from app.widgets.theme import GAP, HAIR, TIGHT
@@ -46,7 +46,7 @@ class Remark(QFrame):
         self._screen = parent
         self._above = above
         self._held = False
-        self.sentence = label(ui_context, wrap=True)
+        self.sentence = make_label(ui_context, wrap=True)
         self._mark = PlainLabel()
         layout = self._row = QHBoxLayout(self)
         layout.setContentsMargins(TIGHT, TIGHT, TIGHT, TIGHT)
@@ -55,13 +55,13 @@ class Remark(QFrame):
         layout.addWidget(self.sentence, 1)
         self._leaves = QTimer(self)
         self._leaves.setSingleShot(True)
-        self._leaves.timeout.connect(self.clear)
+        self._leaves.timeout.connect(self.remove_sentence)
         above.installEventFilter(self)
         self.hide()
 
-    def say(self, sentence: str) -> None:
+    def show_sentence(self, sentence: str) -> None:
         """Shows a sentence in place of the last one."""
-        side = self._ui_context.metrics.px(18)
+        side = self._ui_context.metrics.scale_size(18)
         self._mark.setPixmap(icon_pixmap("warn", self._ui_context.theme.warn, side))
         self.sentence.set_sentence(sentence)
         self.setAccessibleName(sentence)
@@ -71,17 +71,17 @@ class Remark(QFrame):
         self._leaves.start(reading_time(sentence))
         announce(self, sentence)
 
-    def hold(self, sentence: str) -> None:
+    def hold_sentence(self, sentence: str) -> None:
         """Shows a sentence until `hold("")`."""
         if sentence and (sentence, False) != (self.sentence.text(), self.isHidden()):
-            self.say(sentence)
+            self.show_sentence(sentence)
         elif not sentence and self._held:
-            self.clear()
+            self.remove_sentence()
         self._held = bool(sentence)
         if sentence:
             self._leaves.stop()
 
-    def clear(self) -> None:
+    def remove_sentence(self) -> None:
         """Removes the sentence."""
         self._leaves.stop()
         self.hide()
@@ -89,7 +89,7 @@ class Remark(QFrame):
         self.setAccessibleName("")
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        self.clear()
+        self.remove_sentence()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() in (QEvent.Type.Resize, QEvent.Type.Move) and not self.isHidden():
@@ -147,11 +147,11 @@ class Notice(QFrame):
         self._leaves.timeout.connect(self._leave)
         self.sentence = PlainLabel(wrap=True)
         self.sentence.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        ui_context.phrase(self, self._speak, message, **values)
+        ui_context.phrase(self, self._write_sentence, message, **values)
         mark = PlainLabel()
         theme = ui_context.theme
         colour = {"news": theme.focus, "warning": theme.warn, "grave": theme.bad}[tone]
-        mark.setPixmap(icon_pixmap("info" if tone == "news" else "warn", colour, ui_context.metrics.px(22)))
+        mark.setPixmap(icon_pixmap("info" if tone == "news" else "warn", colour, ui_context.metrics.scale_size(22)))
         self._mark = mark
         self.buttons = [Button(ui_context, text, done) for text, done in actions]
         close = Button(ui_context, None, self.dismiss, icon_name="close", role="quiet", tip=words.CLOSE_NOTICE)
@@ -185,7 +185,7 @@ class Notice(QFrame):
             tall = max(words_high, choices.height())
         return max(tall, self._mark.sizeHint().height()) + 2 * TIGHT + 2 * self.frameWidth() + HAIR
 
-    def fit(self, width: int) -> None:
+    def fit_buttons(self, width: int) -> None:
         """Puts the buttons next to the sentence, or below it in a narrow notice."""
         narrow = self._is_narrow(width)
         way = QBoxLayout.Direction.TopToBottom if narrow else QBoxLayout.Direction.LeftToRight
@@ -193,9 +193,9 @@ class Notice(QFrame):
             self._lines.setDirection(way)
 
     def _is_narrow(self, width: int) -> bool:
-        return width < self._ui_context.metrics.px(_NARROW)
+        return width < self._ui_context.metrics.scale_size(_NARROW)
 
-    def _speak(self, sentence: str) -> None:
+    def _write_sentence(self, sentence: str) -> None:
         self.sentence.set_sentence(sentence)
         self.setAccessibleName(self._ui_context.say(words.NOTICE))
         self.setAccessibleDescription(sentence)
@@ -255,7 +255,7 @@ class NoticeBoard(QWidget):
         self._at_top = top
         self._place()
 
-    def post(
+    def post_notice(
         self, message: Message, *actions: Action, tone: Tone = "news", values: dict[str, object] | None = None
     ) -> Notice:
         """Shows a notice. A sentence that is already shown isn't shown twice."""
@@ -309,7 +309,7 @@ class NoticeBoard(QWidget):
             shown = shown[:1]
             place = self._best(room, shown, parts)
         for notice in self._in_order():
-            notice.fit(place.width())
+            notice.fit_buttons(place.width())
             notice.setVisible(notice in shown)
         if place != self.geometry():
             self.setGeometry(place)
@@ -317,11 +317,11 @@ class NoticeBoard(QWidget):
         self._looks_again.start()
 
     def _best(self, room: QRect, shown: list[Notice], parts: list[Weighed]) -> QRect:
-        def tall(width: int) -> int:
+        def height_at(width: int) -> int:
             return sum(one.height_at(width - 2 * HAIR) for one in shown) + HAIR * (len(shown) + 1)
 
-        widths = [self._ui_context.metrics.px(width) for width in _WIDTHS]
-        return clear_place(room, widths, tall, parts, top=self._at_top)
+        widths = [self._ui_context.metrics.scale_size(width) for width in _WIDTHS]
+        return clear_place(room, widths, height_at, parts, top=self._at_top)
 
     def _look_again(self) -> None:
         """Moves away from a card that has appeared below it, unless the user is about to press one of its buttons."""
@@ -367,15 +367,15 @@ class MoveBar(QWidget):
         self.update()
 
     @property
-    def moves(self) -> bool:
+    def is_moving(self) -> bool:
         """True if it fills over time."""
         return self._fills.state() == QVariantAnimation.State.Running
 
     def sizeHint(self) -> QSize:
-        return QSize(120, self._ui_context.metrics.px(_BAR))
+        return QSize(120, self._ui_context.metrics.scale_size(_BAR))
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(60, self._ui_context.metrics.px(_BAR))
+        return QSize(60, self._ui_context.metrics.scale_size(_BAR))
 
     def _fill(self, part: float) -> None:
         self.part = part
@@ -398,12 +398,12 @@ class MoveBar(QWidget):
         painter.setBrush(colour)
         painter.drawRoundedRect(box, 4, 4)
         painter.setClipping(False)
-        x, side = float(HAIR + 2), metrics.px(11)
+        x, side = float(HAIR + 2), metrics.scale_size(11)
         if self.seat is not None:
             draw_seat(painter, QRectF(x, (box.height() - side) / 2, side, side), self.seat, outline=theme.window)
             x += side + HAIR + 2
         room = box.width() - x - HAIR
-        painter.setFont(font_that_fits(self.text, room, metrics.small, metrics.tiny, bold=True, title=False))
+        painter.setFont(font_that_fits(self.text, room, metrics.small_size, metrics.tiny_size, bold=True, title=False))
         painter.setPen(QColor(theme.on_accent if self.acts else theme.text))
         painter.drawText(QRectF(x, 0, room, box.height()), Qt.AlignmentFlag.AlignVCenter, self.text)
         painter.end()

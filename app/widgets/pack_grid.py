@@ -53,11 +53,11 @@ class SeatRow(QWidget):
 
     def sizeHint(self) -> QSize:
         metrics = self._ui_context.metrics
-        return QSize(metrics.px(96) * max(1, len(self._chips)), metrics.px(34))
+        return QSize(metrics.scale_size(96) * max(1, len(self._chips)), metrics.scale_size(34))
 
     def minimumSizeHint(self) -> QSize:
         metrics = self._ui_context.metrics
-        return QSize(metrics.px(50) * max(1, len(self._chips)), metrics.px(34))
+        return QSize(metrics.scale_size(50) * max(1, len(self._chips)), metrics.scale_size(34))
 
     def event(self, event: QEvent) -> bool:
         if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
@@ -68,7 +68,7 @@ class SeatRow(QWidget):
         return super().event(event)
 
     def _step(self) -> float:
-        return min(self.width() / max(1, len(self._chips)), self._ui_context.metrics.px(120))
+        return min(self.width() / max(1, len(self._chips)), self._ui_context.metrics.scale_size(120))
 
     @guard_painting
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -76,9 +76,9 @@ class SeatRow(QWidget):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         theme, metrics = self._ui_context.theme, self._ui_context.metrics
         step = self._step()
-        tight = step < metrics.px(70)
-        mark, edge = metrics.px(16 if tight else 18), 3 if tight else 6
-        arrow = metrics.px(10 if tight else 14)
+        tight = step < metrics.scale_size(70)
+        mark, edge = metrics.scale_size(16 if tight else 18), 3 if tight else 6
+        arrow = metrics.scale_size(10 if tight else 14)
         for place, chip in enumerate(self._chips):
             box = QRectF(place * step, 2, step - arrow, self.height() - 4)
             if chip.own:
@@ -87,7 +87,7 @@ class SeatRow(QWidget):
                 painter.drawRoundedRect(box.adjusted(1, 1, -1, -1), 6, 6)
             spot = QRectF(box.left() + edge, box.center().y() - mark / 2, mark, mark)
             draw_seat(painter, spot, chip.seat, outline=theme.window)
-            painter.setFont(plain_font(metrics.body, bold=True))
+            painter.setFont(plain_font(metrics.body_size, bold=True))
             painter.setPen(QColor(theme.text))
             count = str(chip.cards)
             width = painter.fontMetrics().horizontalAdvance(count)
@@ -97,7 +97,7 @@ class SeatRow(QWidget):
                 count,
             )
             room = box.right() - spot.right() - width - 12
-            painter.setFont(plain_font(metrics.small))
+            painter.setFont(plain_font(metrics.small_size))
             if painter.fontMetrics().horizontalAdvance(chip.name) <= room:
                 painter.setPen(QColor(theme.muted))
                 at = QRectF(spot.right() + width + 9, box.top(), room, box.height())
@@ -144,7 +144,7 @@ class PackGrid(QWidget):
     def minimumSizeHint(self) -> QSize:
         return QSize(420, 260)
 
-    def cards(self) -> list[CardButton]:
+    def list_cards(self) -> list[CardButton]:
         return self._cards
 
     def show_pack(self, looks: Sequence[CardLook]) -> None:
@@ -166,7 +166,7 @@ class PackGrid(QWidget):
         if had_focus and self._cards:
             self._cards[0].setFocus()
 
-    def mark(self, chosen: Sequence[int], recommended: Sequence[int] = ()) -> None:
+    def mark_cards(self, chosen: Sequence[int], recommended: Sequence[int] = ()) -> None:
         """Marks the chosen cards with their order, and the recommended ones."""
         for place, card in enumerate(self._cards):
             card.setChecked(place in chosen)
@@ -258,18 +258,18 @@ class Slot(QAbstractButton):
         self.look: CardLook | None = None
         self.flat = False
         self._line = StripPainter(ui_context)
-        ui_context.words_changed.connect(self._speak)
-        self._speak()
+        ui_context.words_changed.connect(self._write_texts)
+        self._write_texts()
 
     def show_card(self, look: CardLook | None) -> None:
         self.look = look
         self.setEnabled(look is not None)
         self.setCursor(Qt.CursorShape.PointingHandCursor if look else Qt.CursorShape.ArrowCursor)
-        self._speak()
+        self._write_texts()
 
-    def _speak(self) -> None:
+    def _write_texts(self) -> None:
         say = self._ui_context.say
-        what = self.look.title(self._ui_context.card_language) if self.look else say(words.SLOT_EMPTY)
+        what = self.look.title_in(self._ui_context.card_language) if self.look else say(words.SLOT_EMPTY)
         self.setAccessibleName(f"{say(words.SLOT, number=self._number)}: {what}")
         set_tip(self, say(words.PUT_BACK) if self.look else "")
         self.update()
@@ -287,7 +287,7 @@ class Slot(QAbstractButton):
             painter.drawRoundedRect(box, 8, 8)
             painter.setPen(QColor(theme.muted))
             metrics = self._ui_context.metrics
-            painter.setFont(plain_font(metrics.body if self.flat else metrics.display, bold=True))
+            painter.setFont(plain_font(metrics.body_size if self.flat else metrics.display, bold=True))
             painter.drawText(box, Qt.AlignmentFlag.AlignCenter, str(self._number))
         elif self.flat:
             line = self._line.picture(Line(self.look), self.size(), self.devicePixelRatioF())
@@ -298,7 +298,7 @@ class Slot(QAbstractButton):
                 painter.drawRoundedRect(box.adjusted(1.5, 1.5, -1.5, -1.5), 4, 4)
         else:
             size = card_size(int(box.width()))
-            pixmap = self._ui_context.pixmaps.card(
+            pixmap = self._ui_context.pixmaps.draw_card(
                 self.look, size, self.devicePixelRatioF(), self._ui_context.card_language
             )
             painter.drawPixmap(box.topLeft(), pixmap)

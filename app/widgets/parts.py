@@ -55,7 +55,7 @@ def icon_pixmap(name: str, colour: str, side: int, ratio: float = 2.0) -> QPixma
     return pixmap
 
 
-def icon(name: str, colour: str, side: int, faded: str | None = None, gap: int = 0) -> QIcon:
+def make_icon(name: str, colour: str, side: int, faded: str | None = None, gap: int = 0) -> QIcon:
     """Returns the icon, in the colour `faded` if it is disabled, with `gap` free pixels on its right."""
     result = QIcon(_with_gap(icon_pixmap(name, colour, side), gap))
     if faded is not None:
@@ -87,7 +87,9 @@ def program_icon() -> QIcon:
     return result
 
 
-def label(ui_context: UiContext, message: Message | None = None, *, role: str = "", wrap: bool = False) -> PlainLabel:
+def make_label(
+    ui_context: UiContext, message: Message | None = None, *, role: str = "", wrap: bool = False
+) -> PlainLabel:
     """Returns a label. Without a message, its owner sets the text."""
     result = PlainLabel(wrap=wrap)
     if role:
@@ -143,11 +145,11 @@ class Button(ArrowsPass, QPushButton):
             self.setProperty("role", role)
         if pressed is not None:
             self.clicked.connect(lambda _checked=False: pressed())
-        ui_context.words_changed.connect(self.speak)
+        ui_context.words_changed.connect(self.write_texts)
         ui_context.look_changed.connect(self.redraw)
         if key:
-            ui_context.keys_changed.connect(self.speak)
-        self.speak()
+            ui_context.keys_changed.connect(self.write_texts)
+        self.write_texts()
 
     def setText(self, text: str) -> None:
         """Sets the text, with a distance between the icon and the words."""
@@ -161,25 +163,25 @@ class Button(ArrowsPass, QPushButton):
     def set_message(self, message: Message) -> None:
         if message != self._message:
             self._message = message
-            self.speak()
+            self.write_texts()
 
     def set_tip(self, tip: Message) -> None:
         if tip != self._tip:
             self._tip = tip
-            self.speak()
+            self.write_texts()
 
     def set_terse(self, terse: bool) -> None:
         """Shows only the icon, with the words as tip, if there is no room for them."""
         if terse != self._terse:
             self._terse = terse
-            self.speak()
+            self.write_texts()
 
     def set_icon(self, name: str) -> None:
         if name != self._icon_name:
             self._icon_name = name
             self.redraw()
 
-    def speak(self) -> None:
+    def write_texts(self) -> None:
         """Sets text, tip and accessible name in the current language."""
         say = self._ui_context.say
         tip = say(self._tip) if self._tip is not None else ""
@@ -191,7 +193,7 @@ class Button(ArrowsPass, QPushButton):
         elif tip:
             self.setAccessibleName(tip)
         self.redraw()
-        shown = self._ui_context.keys.first(self._key, self._ui_context.words) if self._key else ""
+        shown = self._ui_context.keys.first_key(self._key, self._ui_context.words) if self._key else ""
         if shown:
             tip = f"{tip or self.text()} ({shown})"
         set_tip(self, tip)
@@ -201,11 +203,11 @@ class Button(ArrowsPass, QPushButton):
         if not self._icon_name:
             return
         theme = self._ui_context.theme
-        side = self._ui_context.metrics.px(18)
+        side = self._ui_context.metrics.scale_size(18)
         is_main = self.property("role") == "main"
         colour = theme.on_accent if is_main else theme.text
-        gap = self._ui_context.metrics.px(HAIR) if self.text() else 0
-        self.setIcon(icon(self._icon_name, colour, side, theme.muted if is_main else theme.off, gap))
+        gap = self._ui_context.metrics.scale_size(HAIR) if self.text() else 0
+        self.setIcon(make_icon(self._icon_name, colour, side, theme.muted if is_main else theme.off, gap))
         self.setIconSize(QSize(side + gap, side))
 
 
@@ -216,7 +218,7 @@ def column(*parts: QWidget | QLayout | int | None, gap: int = TIGHT, margin: int
     return result
 
 
-def row(*parts: QWidget | QLayout | int | None, gap: int = TIGHT, margin: int = 0) -> QHBoxLayout:
+def make_row(*parts: QWidget | QLayout | int | None, gap: int = TIGHT, margin: int = 0) -> QHBoxLayout:
     """Returns a horizontal layout of widgets and layouts. A number is a stretch, None is left out."""
     result = QHBoxLayout()
     _fill(result, parts, gap, margin)
@@ -235,7 +237,7 @@ def _fill(layout: QBoxLayout, parts: tuple[QWidget | QLayout | int | None, ...],
             layout.addStretch(part)
 
 
-def clear(layout: QLayout, keep: int = 0) -> None:
+def clear_layout(layout: QLayout, keep: int = 0) -> None:
     """Removes everything from a layout except the first `keep` entries. Widgets are hidden at once and deleted soon."""
     while (entry := layout.takeAt(keep)) is not None:
         widget = entry.widget()
@@ -244,7 +246,7 @@ def clear(layout: QLayout, keep: int = 0) -> None:
             widget.deleteLater()
 
 
-def panel(*parts: QWidget | QLayout | int | None, gap: int = GAP, margin: int = WIDE) -> QFrame:
+def make_panel(*parts: QWidget | QLayout | int | None, gap: int = GAP, margin: int = WIDE) -> QFrame:
     """Returns a framed surface with a column of parts."""
     result = QFrame()
     result.setObjectName("panel")
@@ -341,7 +343,7 @@ class SymbolText(QWidget):
     @property
     def _size(self) -> float:
         metrics = self._ui_context.metrics
-        return float(metrics.small if self._muted else metrics.body)
+        return float(metrics.small_size if self._muted else metrics.body_size)
 
     @guard_painting
     def paintEvent(self, event: QPaintEvent) -> None:

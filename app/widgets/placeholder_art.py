@@ -38,19 +38,19 @@ class Sketch:
     def number(self, low: float, high: float) -> float:
         return low + (high - low) * self.chance.below(1001) / 1000
 
-    def fill(self, colour: QColor, alpha: float = 1.0) -> None:
+    def fill_shape(self, colour: QColor, alpha: float = 1.0) -> None:
         tinted = QColor(colour)
         tinted.setAlphaF(max(0.0, min(1.0, alpha)))
         self.painter.setPen(Qt.PenStyle.NoPen)
         self.painter.setBrush(tinted)
 
-    def line(self, colour: QColor, width: float, alpha: float = 1.0) -> None:
+    def draw_line(self, colour: QColor, width: float, alpha: float = 1.0) -> None:
         tinted = QColor(colour)
         tinted.setAlphaF(max(0.0, min(1.0, alpha)))
         self.painter.setBrush(Qt.BrushStyle.NoBrush)
         self.painter.setPen(QPen(tinted, width, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
 
-    def sky(self, centre: QPointF) -> None:
+    def draw_sky(self, centre: QPointF) -> None:
         """Draws the background: all the card's colours from left to right, a glow at `centre`, darker edges."""
         across = QLinearGradient(0, 0, 100, 40)
         steps = self.all_middles
@@ -97,8 +97,8 @@ def _subject(look: CardLook) -> Callable[[Sketch], None]:
 
 def _landscape(sketch: Sketch) -> None:
     sun = QPointF(sketch.number(25, 75), sketch.number(30, 44))
-    sketch.sky(sun)
-    sketch.fill(sketch.glow, 0.9)
+    sketch.draw_sky(sun)
+    sketch.fill_shape(sketch.glow, 0.9)
     size = sketch.number(5, 10)
     sketch.painter.drawEllipse(sun, size, size)
     layers = 4
@@ -127,17 +127,17 @@ def _landscape(sketch: Sketch) -> None:
             far.greenF() + (near.greenF() - far.greenF()) * depth,
             far.blueF() + (near.blueF() - far.blueF()) * depth,
         )
-        sketch.fill(mixed, 0.92)
+        sketch.fill_shape(mixed, 0.92)
         sketch.painter.drawPath(path)
 
 
 def _crest(sketch: Sketch) -> None:
     """Draws mirrored shapes around a vertical axis, which suggest a creature."""
     centre = QPointF(50, sketch.number(42, 50))
-    sketch.sky(centre)
+    sketch.draw_sky(centre)
     painter = sketch.painter
     for ring in range(3):
-        sketch.line(sketch.light, 0.7, 0.30 - 0.07 * ring)
+        sketch.draw_line(sketch.light, 0.7, 0.30 - 0.07 * ring)
         radius = 24 + 9 * ring
         painter.drawEllipse(centre, radius, radius)
     for layer in range(5):
@@ -152,17 +152,17 @@ def _crest(sketch: Sketch) -> None:
         mirrored = QPainterPath(shape)
         mirrored.addPath(_mirrored(shape))
         colour = (sketch.last_dark, sketch.second, sketch.dark, sketch.middle, sketch.light)[layer]
-        sketch.fill(colour, (0.85, 0.8, 0.85, 0.9, 0.85)[layer])
+        sketch.fill_shape(colour, (0.85, 0.8, 0.85, 0.9, 0.85)[layer])
         painter.drawPath(mirrored)
     horn = QPainterPath(QPointF(50 + 4, centre.y() - 10))
     out, up = sketch.number(10, 28), sketch.number(18, 36)
     horn.cubicTo(50 + out, centre.y() - 12, 50 + out * 1.1, centre.y() - up * 0.6, 50 + out * 0.7, centre.y() - up)
     horn.cubicTo(50 + out * 0.8, centre.y() - up * 0.5, 50 + out * 0.5, centre.y() - 6, 50 + 4, centre.y() - 10)
     horn.addPath(_mirrored(horn))
-    sketch.fill(sketch.light, 0.9)
+    sketch.fill_shape(sketch.light, 0.9)
     painter.drawPath(horn)
     eye = sketch.number(4, 8)
-    sketch.fill(sketch.glow.lighter(120), 0.95)
+    sketch.fill_shape(sketch.glow.lighter(120), 0.95)
     for side in (-1, 1):
         painter.drawEllipse(QPointF(50 + side * eye, centre.y() - 2), 1.9, 1.1)
 
@@ -189,7 +189,7 @@ def _mirrored(path: QPainterPath) -> QPainterPath:
 
 def _flash(sketch: Sketch) -> None:
     focus = QPointF(sketch.number(35, 65), sketch.number(36, 60))
-    sketch.sky(focus)
+    sketch.draw_sky(focus)
     painter = sketch.painter
     for _ in range(26):
         angle = sketch.number(0, math.tau)
@@ -199,7 +199,7 @@ def _flash(sketch: Sketch) -> None:
         for turn in (-width, width):
             ray.lineTo(focus.x() + far * math.cos(angle + turn), focus.y() + far * math.sin(angle + turn))
         ray.closeSubpath()
-        sketch.fill(sketch.chance.choice([sketch.light, sketch.glow, sketch.dark, sketch.second]), 0.42)
+        sketch.fill_shape(sketch.chance.choice([sketch.light, sketch.glow, sketch.dark, sketch.second]), 0.42)
         painter.drawPath(ray)
     for strand in range(3):
         point = QPointF(focus.x() + sketch.number(-30, 30), -6)
@@ -208,15 +208,15 @@ def _flash(sketch: Sketch) -> None:
             pull = step / 6
             x = point.x() + (focus.x() - point.x()) * pull + sketch.number(-7, 7) * (1 - pull)
             bolt.lineTo(x, -6 + (focus.y() + 6) * pull)
-        sketch.line(sketch.light, 1.8 - 0.5 * strand, 0.95)
+        sketch.draw_line(sketch.light, 1.8 - 0.5 * strand, 0.95)
         painter.drawPath(bolt)
-    sketch.fill(QColor("#ffffff"), 0.9)
+    sketch.fill_shape(QColor("#ffffff"), 0.9)
     painter.drawEllipse(focus, 4.5, 4.5)
 
 
 def _vortex(sketch: Sketch) -> None:
     centre = QPointF(sketch.number(38, 62), sketch.number(40, 56))
-    sketch.sky(centre)
+    sketch.draw_sky(centre)
     painter = sketch.painter
     turns = sketch.number(1.1, 2.0) * (1 if sketch.chance.chance(1, 2) else -1)
     arms = 3 + sketch.chance.below(4)
@@ -240,31 +240,31 @@ def _vortex(sketch: Sketch) -> None:
         for point in reversed(inner):
             outer.lineTo(point)
         outer.closeSubpath()
-        sketch.fill((sketch.dark, sketch.second, sketch.light)[arm % 3], (0.75, 0.7, 0.5)[arm % 3])
+        sketch.fill_shape((sketch.dark, sketch.second, sketch.light)[arm % 3], (0.75, 0.7, 0.5)[arm % 3])
         painter.drawPath(outer)
-    sketch.fill(sketch.glow.lighter(115), 0.95)
+    sketch.fill_shape(sketch.glow.lighter(115), 0.95)
     painter.drawEllipse(centre, 5, 4.2)
 
 
 def _assembly(sketch: Sketch) -> None:
     centre = QPointF(50, sketch.number(44, 52))
-    sketch.sky(centre)
+    sketch.draw_sky(centre)
     painter = sketch.painter
     sides = 3 + sketch.chance.below(6)
     turn = sketch.number(0, math.tau)
     for layer in range(5):
         radius = 40 - 8 * layer
         shape = _polygon(centre, radius, sides if layer % 2 == 0 else sides * 2, turn + layer * 0.4)
-        sketch.fill((sketch.last_dark, sketch.middle, sketch.dark, sketch.second, sketch.light)[layer], 0.85)
+        sketch.fill_shape((sketch.last_dark, sketch.middle, sketch.dark, sketch.second, sketch.light)[layer], 0.85)
         painter.drawPath(shape)
-        sketch.line(sketch.light, 0.7, 0.65)
+        sketch.draw_line(sketch.light, 0.7, 0.65)
         painter.drawPath(shape)
     teeth = sides * 2
     for tooth in range(teeth):
         angle = turn + math.tau * tooth / teeth
-        sketch.fill(sketch.light, 0.75)
+        sketch.fill_shape(sketch.light, 0.75)
         painter.drawEllipse(QPointF(centre.x() + 45 * math.cos(angle), centre.y() + 45 * math.sin(angle)), 1.9, 1.9)
-    sketch.fill(sketch.glow.lighter(120), 0.95)
+    sketch.fill_shape(sketch.glow.lighter(120), 0.95)
     painter.drawEllipse(centre, 3.6, 3.6)
 
 
@@ -276,10 +276,10 @@ def _polygon(centre: QPointF, radius: float, sides: int, turn: float) -> QPainte
 
 
 def _aurora(sketch: Sketch) -> None:
-    sketch.sky(QPointF(sketch.number(30, 70), 24))
+    sketch.draw_sky(QPointF(sketch.number(30, 70), 24))
     painter = sketch.painter
     for _ in range(34):
-        sketch.fill(sketch.light, sketch.number(0.25, 0.9))
+        sketch.fill_shape(sketch.light, sketch.number(0.25, 0.9))
         size = sketch.number(0.2, 0.8)
         painter.drawEllipse(QPointF(sketch.number(0, 100), sketch.number(0, 70)), size, size)
     for ribbon in range(5):
@@ -294,28 +294,28 @@ def _aurora(sketch: Sketch) -> None:
             x = -5 + step * 5
             path.lineTo(x, base + 14 + lift * 0.8 * math.sin(phase + 0.5 + x * 0.06 + ribbon))
         path.closeSubpath()
-        sketch.fill((sketch.light, sketch.second, sketch.glow, sketch.dark, sketch.last_dark)[ribbon], 0.42)
+        sketch.fill_shape((sketch.light, sketch.second, sketch.glow, sketch.dark, sketch.last_dark)[ribbon], 0.42)
         painter.drawPath(path)
 
 
 def _gate(sketch: Sketch) -> None:
     centre = QPointF(50, 46)
-    sketch.sky(centre)
+    sketch.draw_sky(centre)
     painter = sketch.painter
     for ring in range(4):
         radius = 38 - 7 * ring
         start = sketch.number(0, 360)
-        sketch.line((sketch.dark, sketch.light, sketch.second, sketch.glow)[ring], 4.2 - 0.8 * ring, 0.9)
+        sketch.draw_line((sketch.dark, sketch.light, sketch.second, sketch.glow)[ring], 4.2 - 0.8 * ring, 0.9)
         box = QRectF(centre.x() - radius, centre.y() - radius, radius * 2, radius * 2)
         painter.drawArc(box, int(start * 16), int(sketch.number(200, 330) * 16))
     figure = QPainterPath(QPointF(50, 34))
     figure.cubicTo(60, 40, 66, 66, 72, 104)
     figure.lineTo(28, 104)
     figure.cubicTo(34, 66, 40, 40, 50, 34)
-    sketch.fill(sketch.last_dark, 0.96)
+    sketch.fill_shape(sketch.last_dark, 0.96)
     painter.drawPath(figure)
     painter.drawEllipse(QPointF(50, 31), 5.6, 6.4)
-    sketch.line(sketch.glow, 0.8, 0.8)
+    sketch.draw_line(sketch.glow, 0.8, 0.8)
     painter.drawPath(figure)
 
 

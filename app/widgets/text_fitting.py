@@ -18,16 +18,16 @@ def fitting_length(text: str, metrics: Measures, room: float, ending: str = "") 
     The number of letters measured is proportional to the letters that fit, not to the text.
     """
 
-    def fits(length: int) -> bool:
+    def fits_length(length: int) -> bool:
         return metrics.horizontalAdvance(text[:length] + ending) <= room
 
     low, step = 0, 8
-    while low + step <= len(text) and fits(low + step):
+    while low + step <= len(text) and fits_length(low + step):
         low, step = low + step, 2 * step
     high = min(len(text) + 1, low + step)
     while high - low > 1:
         middle = (low + high) // 2
-        low, high = (middle, high) if fits(middle) else (low, middle)
+        low, high = (middle, high) if fits_length(middle) else (low, middle)
     return low
 
 

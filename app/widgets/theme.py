@@ -168,35 +168,35 @@ class Metrics:
     def __init__(self, scale: int = 100) -> None:
         self.scale = max(SMALLEST_SCALE, min(LARGEST_SCALE, scale))
 
-    def px(self, size: float) -> int:
+    def scale_size(self, size: float) -> int:
         """Returns `size` pixels at 100 %, scaled; for text and everything that must grow with it."""
         return max(1, round(size * self.scale / 100))
 
     @property
-    def tiny(self) -> int:
-        return self.px(11)
+    def tiny_size(self) -> int:
+        return self.scale_size(11)
 
     @property
-    def small(self) -> int:
-        return self.px(12)
+    def small_size(self) -> int:
+        return self.scale_size(12)
 
     @property
-    def body(self) -> int:
-        return self.px(14)
+    def body_size(self) -> int:
+        return self.scale_size(14)
 
     @property
-    def large(self) -> int:
-        return self.px(17)
+    def large_size(self) -> int:
+        return self.scale_size(17)
 
     @property
     def heading(self) -> int:
-        return self.px(22)
+        return self.scale_size(22)
 
     @property
     def display(self) -> int:
-        return self.px(32)
+        return self.scale_size(32)
 
-    def font(self, size: int, *, bold: bool = False, title: bool = False) -> QFont:
+    def make_font(self, size: int, *, bold: bool = False, title: bool = False) -> QFont:
         """A font of `size` pixels (already scaled)."""
         return plain_font(size, bold=bold, title=title)
 
@@ -223,13 +223,13 @@ def stylesheet(theme: Theme, metrics: Metrics, icons: dict[str, str]) -> str:
     "raise_off" to those of disabled parts.
     """
     colours = {field: value for field, value in msgspec.structs.asdict(theme).items() if isinstance(value, str)}
-    box = metrics.px(16)
+    box = metrics.scale_size(16)
     wider = theme.focus_width - 1
     measures = {
-        "tiny": metrics.tiny,
-        "small": metrics.small,
-        "body": metrics.body,
-        "large": metrics.large,
+        "tiny": metrics.tiny_size,
+        "small": metrics.small_size,
+        "body": metrics.body_size,
+        "large": metrics.large_size,
         "heading": metrics.heading,
         "display": metrics.display,
         "radius": RADIUS,
@@ -239,19 +239,19 @@ def stylesheet(theme: Theme, metrics: Metrics, icons: dict[str, str]) -> str:
         "wide": WIDE,
         "pad_y": HAIR,
         "pad_x": GAP,
-        "line_height": metrics.px(22),
-        "row_height": metrics.px(46),
-        "big_height": metrics.px(34),
+        "line_height": metrics.scale_size(22),
+        "row_height": metrics.scale_size(46),
+        "big_height": metrics.scale_size(34),
         "focus_width": theme.focus_width,
         "focus_pad_y": HAIR - wider,
         "focus_pad_x": GAP - wider,
         "focus_pad_field": TIGHT - wider,
-        "focus_row_height": metrics.px(46) - 2 * wider,
-        "drop_width": metrics.px(24),
-        "files_width": metrics.px(600),
-        "files_height": metrics.px(340),
-        "arrow_size": metrics.px(12),
-        "menu_icon": metrics.px(16),
+        "focus_row_height": metrics.scale_size(46) - 2 * wider,
+        "drop_width": metrics.scale_size(24),
+        "files_width": metrics.scale_size(600),
+        "files_height": metrics.scale_size(340),
+        "arrow_size": metrics.scale_size(12),
+        "menu_icon": metrics.scale_size(16),
         "box": box,
         "radio_round": (box + 4) // 2,
         "handle_out": max(1, (box - 4) // 2),

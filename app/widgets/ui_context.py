@@ -76,23 +76,23 @@ class KeyMap:
             if id not in self._keys:
                 self._keys[id] = tuple(key for key in row.keys if self._owner(id, key) is None)
 
-    def keys(self, id: str) -> Keys:
+    def keys_of(self, id: str) -> Keys:
         """Returns the keys of an action, the one to display first."""
         return self._keys[id]
 
-    def shown(self, id: str, words_in: Words) -> str:
+    def keys_in_words(self, id: str, words_in: Words) -> str:
         """Returns the keys of an action in words; "" if it has none."""
         row = ROWS[id][1]
         if row.shown is not None:
             return words_in.say(row.shown)
         return ", ".join(words_in.say(words.key(key)) for key in self._keys[id])
 
-    def first(self, id: str, words_in: Words) -> str:
+    def first_key(self, id: str, words_in: Words) -> str:
         """Returns the first key of an action in words."""
         keys = self._keys[id]
         return words_in.say(words.key(keys[0])) if keys else ""
 
-    def owner(self, id: str, key: str) -> KeyRow | None:
+    def other_owner(self, id: str, key: str) -> KeyRow | None:
         """Returns the other action that has this key in the places where action `id` would use it, or None."""
         found = self._owner(id, key)
         return None if found is None else ROWS[found][1]
@@ -107,7 +107,7 @@ class KeyMap:
         }
         return KeyMap({id: wanted, **others})
 
-    def reset(self, id: str) -> KeyMap:
+    def with_default(self, id: str) -> KeyMap:
         """Returns a copy with the default keys of an action."""
         return self.with_keys(id, ROWS[id][1].keys)
 
@@ -217,10 +217,10 @@ class _Phrase(QObject):
         self._setter = setter
         self._message = message
         self._values = values
-        ui_context.words_changed.connect(self._speak)
-        self._speak()
+        ui_context.words_changed.connect(self._write_texts)
+        self._write_texts()
 
-    def _speak(self) -> None:
+    def _write_texts(self) -> None:
         self._setter(self._ui_context.say(self._message, **self._values))
 
 
@@ -235,7 +235,7 @@ class QtWords(QObject):
         ui_context.words_changed.connect(self._follow)
         self._follow()
 
-    def stop(self) -> None:
+    def restore_qt(self) -> None:
         """Restores Qt's own language."""
         QLocale.setDefault(QLocale.system())
         QCoreApplication.removeTranslator(self._translator)
@@ -321,7 +321,7 @@ def place_in(widget: QWidget, over: QWidget) -> QRect:
     return QRect(widget.mapTo(over, QPoint(0, 0)), widget.size())
 
 
-def walk(here: QWidget, others: Sequence[QWidget], key: int, over: QWidget) -> QWidget | None:
+def find_neighbour(here: QWidget, others: Sequence[QWidget], key: int, over: QWidget) -> QWidget | None:
     """Returns the widget that an arrow key leads to, or None if there is none on that side."""
     step = DIRECTIONS.get(key)
     if step is None:
@@ -349,14 +349,14 @@ class Binding(QObject):
             old.setEnabled(False)
             old.deleteLater()
         self._shortcuts = []
-        for key in self._ui_context.keys.keys(self._id):
+        for key in self._ui_context.keys.keys_of(self._id):
             shortcut = QShortcut(QKeySequence(key), self._owner)
             shortcut.setAutoRepeat(False)
             shortcut.activated.connect(self._work)
             self._shortcuts.append(shortcut)
 
 
-def bind(ui_context: UiContext, owner: QWidget, id: str, work: Callable[[], object]) -> None:
+def bind_action(ui_context: UiContext, owner: QWidget, id: str, work: Callable[[], object]) -> None:
     """Calls `work` at the keys of an action while `owner` is visible."""
     Binding(ui_context, owner, id, work)
 
@@ -370,4 +370,4 @@ def bind_key(owner: QWidget, key: str, work: Callable[[], object]) -> None:
 
 def bind_button(ui_context: UiContext, owner: QWidget, id: str, button: QAbstractButton) -> None:
     """Presses a button at the keys of an action, if the button is visible and enabled."""
-    bind(ui_context, owner, id, lambda: button.click() if button.isVisible() and button.isEnabled() else None)
+    bind_action(ui_context, owner, id, lambda: button.click() if button.isVisible() and button.isEnabled() else None)

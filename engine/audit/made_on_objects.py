@@ -80,7 +80,7 @@ def by_players(name: str, who: Selector | None, do: Callable[[Stage, PlayerId], 
 
 def pick_fitting(selector: Selector | None, zone: str = BATTLEFIELD) -> Pick:
     """Returns a pick of the objects in a zone that a selector means."""
-    return lambda stage: stage.things(selector, zone)
+    return lambda stage: stage.objects_meant(selector, zone)
 
 
 def meant_players(selector: Selector | None) -> Pick:
@@ -241,7 +241,7 @@ def _moves(wanted: Wanted[MovesZone]) -> Iterator[Stimulus]:
 def _in_zone(selector: Selector, zone: str, stage: Stage) -> list[ObjectId]:
     if is_itself(selector):
         return [stage.source]
-    return list(dict.fromkeys((*stage.things(selector, zone), *stage.fitting(selector, zone))))
+    return list(dict.fromkeys((*stage.objects_meant(selector, zone), *stage.fitting(selector, zone))))
 
 
 @register_maker(Sacrifices)
@@ -252,7 +252,7 @@ def _sacrifices(wanted: Wanted[Sacrifices]) -> Iterator[Stimulus]:
 
 def _of_players(what: Selector, who: Selector, stage: Stage) -> list[ObjectId]:
     players = stage.players(who)
-    return [id for id in stage.things(what) if stage.game.state.objects[id].controller in players]
+    return [id for id in stage.objects_meant(what) if stage.game.state.objects[id].controller in players]
 
 
 @register_maker(BecomesTapped)
@@ -339,7 +339,7 @@ def _attacks(wanted: Wanted[Attacks | PlayerAttacks]) -> Iterator[Stimulus]:
 
 
 def _attacked(whom: Selector | None, stage: Stage) -> bool:
-    things = stage.things(whom) if whom is not None else []
+    things = stage.objects_meant(whom) if whom is not None else []
     stage.player.wanted = next(iter(things), None)
     return bool(things) and _combat(ME, stage)
 
@@ -368,7 +368,7 @@ def _victims(to: Selector | None, stage: Stage) -> list[ObjectId]:
     if isinstance(to, Ref):  # any object or player that the spell has chosen
         return [stage.first_other(stage.source)]
     players = [ObjectId(id) for id in stage.players(to)]
-    return [*(players[1:2] or players), *stage.things(to)[:3]]
+    return [*(players[1:2] or players), *stage.objects_meant(to)[:3]]
 
 
 def _bolted(player: PlayerId, stage: Stage, id: ObjectId) -> bool:
@@ -377,7 +377,7 @@ def _bolted(player: PlayerId, stage: Stage, id: ObjectId) -> bool:
     done = False
     for card in stage.game.state.player(player).hand:
         if contains(stage.effect_of(card), DealDamage):
-            done = stage.carry_out(player, partial(stage.ways_of, card)) or done
+            done = stage.carry_out(player, partial(stage.options_of, card)) or done
     return done
 
 
@@ -386,7 +386,7 @@ def _spell_sources(stage: Stage) -> list[ObjectId]:
 
 
 def _hits(to: Selector | None, much: int, stage: Stage, id: ObjectId) -> bool:
-    things = stage.things(to)
+    things = stage.objects_meant(to)
     victims: list[int] = [
         *(stage.players(to)[:2] if to is not None else (FIRST,)),
         *[it for it in things if it != id][:1],
@@ -400,7 +400,7 @@ def _is_dealt(wanted: Wanted[IsDealtDamage]) -> Iterator[Stimulus]:
     trigger = wanted.trigger
 
     def deal_to(stage: Stage, id: ObjectId) -> bool:
-        sources = stage.things(trigger.by) if trigger.by is not None else [stage.first_other(id)]
+        sources = stage.objects_meant(trigger.by) if trigger.by is not None else [stage.first_other(id)]
         return bool(deal_damage(stage.game, [Damage(source, id, wanted.much) for source in sources[:1]]))
 
     if trigger.combat != "combat":

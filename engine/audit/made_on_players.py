@@ -114,7 +114,7 @@ def _spells(stage: Stage, what: Selector, zone: str) -> list[ObjectId]:
 
 
 def _cast_one(stage: Stage, id: ObjectId, player: PlayerId) -> bool:
-    return stage.carry_out(player, lambda who: (way for way in stage.ways_of(id, who) if way.kind == "cast"))
+    return stage.carry_out(player, lambda who: (way for way in stage.options_of(id, who) if way.kind == "cast"))
 
 
 def _cast_later(trigger: Casts, stage: Stage) -> bool:
@@ -154,14 +154,14 @@ def _becomes_target(wanted: Wanted[BecomesTarget]) -> Iterator[Stimulus]:
 
 def _target_by_ability(what: Selector, player: PlayerId, stage: Stage) -> bool:
     """Targets it with abilities of the player's permanents."""
-    stage.player.wanted = next(iter((*stage.things(what), *stage.players(what))), None)
+    stage.player.wanted = next(iter((*stage.objects_meant(what), *stage.players(what))), None)
     own = [id for id in stage.game.state.battlefield if stage.game.state.objects[id].controller == player]
     done = [stage.carry_out(player, partial(stage.useful_of, id)) for id in own]
     return any(done)
 
 
 def _target(what: Selector, player: PlayerId, number: int, stage: Stage) -> bool:
-    victims = [*stage.things(what), *stage.players(what)]
+    victims = [*stage.objects_meant(what), *stage.players(what)]
     if number >= len(victims):
         return False
     stage.player.wanted = victims[number]
@@ -281,7 +281,7 @@ def _does(wanted: Wanted[Does]) -> Iterator[Stimulus]:
         if isinstance(trigger.what, This):
             return (stage.source,)
         found = [
-            *stage.things(trigger.what),
+            *stage.objects_meant(trigger.what),
             *stage.fitting(trigger.what, GRAVEYARD),
             *stage.fitting(trigger.what, HAND),
         ]
@@ -318,7 +318,7 @@ def _copied(number: int, stage: Stage) -> bool:
     """Casts a spell of the card's player and copies it."""
     stage.fill_mana()
     for id in stage.game.state.player(ME).hand[number : number + 1]:
-        if stage.take_action(ME, partial(stage.ways_of, id)) and stage.game.state.stack:
+        if stage.take_action(ME, partial(stage.options_of, id)) and stage.game.state.stack:
             copy = copy_on_stack(stage.game, stage.game.state.stack[-1], ME)
             stage.settle()
             return copy is not None

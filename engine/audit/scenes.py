@@ -83,7 +83,7 @@ def _own_spell(stage: Stage) -> None:
     """Puts a spell of the card's player on the stack."""
     stage.fill_mana()
     for id in stage.game.state.player(ME).hand:
-        if id != stage.source and stage.take_action(ME, partial(stage.ways_of, id)) and stage.game.state.stack:
+        if id != stage.source and stage.take_action(ME, partial(stage.options_of, id)) and stage.game.state.stack:
             return
 
 
@@ -230,7 +230,7 @@ def _lands(stage: Stage) -> None:
     game = stage.game
     lands = [id for id in game.state.player(ME).library if "Land" in game.state.objects[id].printed.type_line.types]
     for card in move_all(game, lands[:MOST_LANDS], HAND):
-        stage.carry_out(ME, partial(stage.ways_of, card))
+        stage.carry_out(ME, partial(stage.options_of, card))
 
 
 def _twins(stage: Stage) -> None:
@@ -249,7 +249,7 @@ def _spells(player: PlayerId, stage: Stage) -> bool:
     leaders = [id for id in stage.game.state.command if stage.game.state.objects[id].owner == player]
     exiled = [id for id in stage.game.state.exile if stage.game.state.objects[id].owner == player]
     for id in (*holder.hand[:MOST_CAST], *leaders, *exiled[:MOST_LANDS]):
-        done = stage.carry_out(player, partial(stage.ways_of, ObjectId(id))) or done
+        done = stage.carry_out(player, partial(stage.options_of, ObjectId(id))) or done
     return done
 
 
@@ -260,7 +260,7 @@ def _spells_later(stage: Stage) -> bool:
 
 def _turned_up(stage: Stage) -> bool:
     """Casts the card, face down if possible, and turns it face up."""
-    done = stage.carry_out(ME, lambda player: (way for way in stage.every_way(player) if way.method))
+    done = stage.carry_out(ME, lambda player: (way for way in stage.every_option(player) if way.method))
     return stage.play_it() or done
 
 
@@ -271,12 +271,12 @@ def _all_countered(stage: Stage) -> None:
     """Makes the other players try to counter the spells of the card's player."""
     for id in stage.game.state.player(ME).hand[:4]:
         stage.fill_mana()
-        if not stage.take_action(ME, partial(stage.ways_of, id)) or not stage.game.state.stack:
+        if not stage.take_action(ME, partial(stage.options_of, id)) or not stage.game.state.stack:
             continue
         stage.player.wanted = stage.game.state.stack[-1]
         for answer in stage.game.state.player(FIRST).hand:
             if contains(stage.effect_of(answer), CounterSpell):
-                stage.take_action(FIRST, partial(stage.ways_of, answer))
+                stage.take_action(FIRST, partial(stage.options_of, answer))
                 break
         stage.settle()
 
@@ -329,7 +329,7 @@ def _face_up(stage: Stage) -> bool:
     for before in (Stage.fill_mana, _own_spell):
         before(stage)
         stage.fill_mana()
-        ways = sorted(stage.ways_of(stage.source, ME), key=lambda way: way.method != "")
+        ways = sorted(stage.options_of(stage.source, ME), key=lambda way: way.method != "")
         if stage.take_action(ME, partial(_these, ways)):
             return True
     return False
@@ -342,7 +342,7 @@ def _countered(stage: Stage) -> bool:
     stage.player.wanted = stage.source
     for id in stage.game.state.player(FIRST).hand:
         if stage.game.state.objects[id].printed.type_line.types == ("Instant",):
-            stage.take_action(FIRST, partial(stage.ways_of, id))
+            stage.take_action(FIRST, partial(stage.options_of, id))
     stage.settle()
     return True
 
@@ -366,7 +366,7 @@ def _at_it(players: Sequence[PlayerId], stage: Stage) -> None:
     stage.player.wanted = stage.source
     for player in players:
         for id in stage.game.state.player(player).hand[:MOST_CAST]:
-            stage.carry_out(player, partial(stage.ways_of, id))
+            stage.carry_out(player, partial(stage.options_of, id))
             stage.notes.append(sum(count for _, count in stage.game.state.player(player).mana))
 
 

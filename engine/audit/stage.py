@@ -193,7 +193,7 @@ class Stage:
 
     def play_it(self) -> bool:
         """Plays or casts the audited card with the first option that works."""
-        return self.carry_out(ME, lambda player: self.ways_of(self.source, player))
+        return self.carry_out(ME, lambda player: self.options_of(self.source, player))
 
     def give_priority(self, player: PlayerId) -> bool:
         """Makes all players pass until the player has priority. Earlier passes don't count, so that the step doesn't
@@ -208,10 +208,10 @@ class Stage:
 
     # -- what can be done ---------------------------------------------------------------------------------------------
 
-    def ways_of(self, id: ObjectId, player: PlayerId) -> Iterator[Action]:
+    def options_of(self, id: ObjectId, player: PlayerId) -> Iterator[Action]:
         """Yields the options for a player to play or cast a card now. For the audited card: only the face in question,
         if it can be cast alone."""
-        found = list(self._all_ways(id, player))
+        found = list(self._all_options(id, player))
         if id == self.source and any(way.kind == "cast" and way.face == self.face for way in found):
             found = [way for way in found if way.face == self.face]
         if id == self.source and found:
@@ -219,16 +219,16 @@ class Stage:
             found = [*found[start:], *found[:start]]
         return iter(found)
 
-    def every_way(self, player: PlayerId) -> Iterator[Action]:
+    def every_option(self, player: PlayerId) -> Iterator[Action]:
         """Yields the options for a player to play or cast the audited card, with any face."""
-        return self._all_ways(self.source, player)
+        return self._all_options(self.source, player)
 
     def effect_of(self, card: ObjectId) -> Effect:
         """Returns the effect of a card as a spell."""
         spells = self.game.state.objects[card].printed.sorted.spells
         return spells[0] if spells else NOTHING
 
-    def _all_ways(self, id: ObjectId, player: PlayerId) -> Iterator[Action]:
+    def _all_options(self, id: ObjectId, player: PlayerId) -> Iterator[Action]:
         game = self.game
         obj = game.state.find_object(id)
         if obj is None:
@@ -278,7 +278,7 @@ class Stage:
             if obj is None or id == self.source:
                 continue
             if obj.printed.type_line.types[0] in ("Instant", "Creature", "Land"):
-                self.carry_out(player, partial(self.ways_of, id))
+                self.carry_out(player, partial(self.options_of, id))
 
     def outfit(self) -> list[ObjectId]:
         """Returns the available Equipment and Aura that the card's player could attach."""
@@ -304,7 +304,7 @@ class Stage:
 
     # -- what is there ------------------------------------------------------------------------------------------------
 
-    def things(self, selector: Selector | None, zone: str = BATTLEFIELD) -> list[ObjectId]:
+    def objects_meant(self, selector: Selector | None, zone: str = BATTLEFIELD) -> list[ObjectId]:
         """Returns the objects of a zone that a selector of the card means."""
         return [ObjectId(id) for id in self._meant(selector, list(self.game.state.objects_in(zone)))]
 

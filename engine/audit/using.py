@@ -114,7 +114,7 @@ def answer_all(stage: Stage) -> bool:
         for id in stage.game.state.player(who).hand:
             if id != stage.source:
                 stage.fill_mana()
-                done = stage.take_action(who, partial(stage.ways_of, id)) or done
+                done = stage.take_action(who, partial(stage.options_of, id)) or done
     return done and stage.play_it()
 
 
@@ -127,7 +127,7 @@ def _answer_own(stage: Stage) -> bool:
     """Puts spells of the card's player on the stack, one after the other."""
     for id in stage.game.state.player(ME).hand:
         stage.fill_mana()
-        if id != stage.source and stage.take_action(ME, partial(stage.ways_of, id)) and stage.game.state.stack:
+        if id != stage.source and stage.take_action(ME, partial(stage.options_of, id)) and stage.game.state.stack:
             if stage.play_it():
                 return True
             stage.settle()
@@ -227,7 +227,7 @@ def any_cast(stage: Stage, player: PlayerId) -> bool:
     done = False
     for id in stage.game.state.player(player).hand:
         stage.fill_mana()
-        done = stage.take_action(player, partial(stage.ways_of, id)) or done
+        done = stage.take_action(player, partial(stage.options_of, id)) or done
     return done
 
 
@@ -237,7 +237,7 @@ def _use_in_own_answer(use: Use, stage: Stage) -> bool:
         stage.fill_mana()
         if (
             id != stage.source
-            and stage.take_action(ME, partial(stage.ways_of, id))
+            and stage.take_action(ME, partial(stage.options_of, id))
             and stage.game.state.stack
             and use(stage)
         ):

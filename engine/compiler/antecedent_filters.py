@@ -63,7 +63,7 @@ class Reference(msgspec.Struct, frozen=True):
         return self.field == "attached_to" or (acts and self.field not in PLAYER_FIELDS)
 
     @property
-    def may_be_doer(self) -> bool:
+    def may_be_actor(self) -> bool:
         """Whether "they" carry out an instruction."""
         return self.form == "they" and self.field == "who" and isinstance(self.parent, Effect)
 
@@ -357,7 +357,7 @@ def whoever_acted_last(reference: Reference, found: Found) -> Found:
     ... )
     'target opponent'
     """
-    return [one for one in found if one == reference.doer] if reference.may_be_doer else found
+    return [one for one in found if one == reference.doer] if reference.may_be_actor else found
 
 
 def means_players(antecedents: Sequence[Antecedent], form: str, field: str, parent: Node | None) -> bool | None:

@@ -333,7 +333,7 @@ def normalise(text: str, name: str = "", *, legendary: bool = False) -> str:
     if " |" in text:
         text = re.sub(r"^(\d+)—(\d+) \|", r"\1-\2 |", text)
     if '"' in text:
-        text = _made_things_name(text, name)
+        text = _made_object_name(text, name)
     if name and '"' in text:
         text = _QUOTE.sub(lambda found: _granters_name(found.group(), name, legendary=legendary), text)
     if name:
@@ -346,7 +346,7 @@ def normalise(text: str, name: str = "", *, legendary: bool = False) -> str:
     return text
 
 
-def _made_things_name(text: str, name: str) -> str:
+def _made_object_name(text: str, name: str) -> str:
     """The text with ``~`` where the quoted ability of a thing that is given a name calls it by that name: "a token
     named Rock with "Sacrifice Rock: ..."."""
     made = (*_NAMED.finditer(text), *_CREATED.finditer(text))

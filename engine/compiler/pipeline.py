@@ -64,7 +64,7 @@ def _lasting(step: Effect, duration: Duration) -> Effect:
     return replace(step, duration=replace(duration, form=""))  # the words that suit the last step need not suit this
 
 
-NOT_AUTOMATED = "not automated"
+NOT_SUPPORTED = "not automated"
 """The reason of a diagnostic about what was understood, but cannot be carried out."""
 
 UNATTACHED = "an Aura that does not say what it enchants"
@@ -166,7 +166,7 @@ def _status(faces: list[tuple[Ability, ...]], diagnostics: list[Diagnostic]) -> 
     if not diagnostics:
         return "exact"
     read = any(not isinstance(ability, Unread) for abilities in faces for ability in abilities)
-    read = read or any(diagnostic.reason == NOT_AUTOMATED for diagnostic in diagnostics)
+    read = read or any(diagnostic.reason == NOT_SUPPORTED for diagnostic in diagnostics)
     return "partial" if read else "unread"
 
 
@@ -197,7 +197,7 @@ def compile_face(
             before = paragraph
             why = together_lack or ("" if ability is None else lacks(ability))
             if why:
-                diagnostic = Diagnostic(index, number, paragraph, 0, len(paragraph), NOT_AUTOMATED, why)
+                diagnostic = Diagnostic(index, number, paragraph, 0, len(paragraph), NOT_SUPPORTED, why)
                 played, paragraph = _without_played(ability, paragraph, lacks)
                 abilities.extend(played)
                 ability = None
@@ -206,7 +206,7 @@ def compile_face(
             abilities.append(ability or Unread(number, paragraph if keep_text else ""))
     if "Aura" in face.type_line.subtypes and not diagnostics and not _enchants(abilities):
         last, end = len(lines), len(text)
-        diagnostics.append(Diagnostic(index, last, "", 0, 0, NOT_AUTOMATED, UNATTACHED, at=(0, end)))
+        diagnostics.append(Diagnostic(index, last, "", 0, 0, NOT_SUPPORTED, UNATTACHED, at=(0, end)))
         abilities.append(Unread(last, ""))
     return tuple(abilities), diagnostics
 

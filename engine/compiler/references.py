@@ -58,8 +58,8 @@ from engine.compiler.text_order import (
     excess_antecedent,
     is_spoken_of_again,
     leave_first_alternative,
+    resolve_actor_first,
     resolve_condition,
-    resolve_doer_first,
     resolve_guarded_rule,
     resolve_otherwise,
     resolve_token_of_size_x,
@@ -228,7 +228,7 @@ class _Resolver:
         outer_siblings, outer_subject, self.siblings = self.siblings, self.subject, []
         before, self.each = len(self.antecedents), ""
         if isinstance(node, May | Unless) and not isinstance(node.who, You):
-            node = resolve_doer_first(self, node)
+            node = resolve_actor_first(self, node)
         else:
             node = self._plain(leave_first_alternative(self, node))
         if isinstance(node, CastIt):  # what was cast is spoken of as the spell
@@ -377,7 +377,7 @@ class _Resolver:
             noun_of(form),
         )
         fitting = candidates(reference)
-        if reference.may_be_doer and fitting == [self.doer]:
+        if reference.may_be_actor and fitting == [self.doer]:
             self._speak_again(fitting[0].name)
         found = fitting[0] if fitting else drawn_card(self.antecedents, form, parent)
         if reference.is_argument and found is not None:

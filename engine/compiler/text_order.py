@@ -265,7 +265,7 @@ def _looked_for_this_way(condition: Node | None) -> set[str]:
     return {getattr(part, "bind", "") for part in walk_nodes(condition)}
 
 
-def resolve_doer_first(resolver: Resolver, node: May | Unless) -> Any:
+def resolve_actor_first(resolver: Resolver, node: May | Unless) -> Any:
     """ "That player may ...", "... unless its controller ...": whoever is named does what has no subject."""
     order = [name for name in text_order(node) if name != "who"]
     updates: dict[str, Any] = {}

@@ -107,17 +107,17 @@ LABELS = ("Cast with ", "Cast without paying", "Without paying")
 """Beginnings of answers that choose a method of casting."""
 
 
-def name_of_way(action: Action) -> str:
+def name_of_option(action: Action) -> str:
     """Returns the method's name in scripts."""
     return action.method.replace("_", "-")
 
 
-def is_named_way(action: Action) -> bool:
+def is_named_option(action: Action) -> bool:
     """True if a script names the method of casting instead of choosing it by an answer."""
     return action.kind == "cast" and action.method not in (*ORDINARY, *ASKED)
 
 
-def choose_way(script: Script, player: str, options: Sequence[Action]) -> tuple[Action, ...]:
+def choose_option(script: Script, player: str, options: Sequence[Action]) -> tuple[Action, ...]:
     """Returns the options in the order to try them, and removes the answer that chooses between them."""
     options = _permitted_by(script, player, options)
     ordinary = [action for action in options if action.method in ORDINARY]
@@ -241,7 +241,7 @@ def _attempt(script: Script, entry: ScriptedAction) -> bool:
         script.refusal = "no such action is legal"
         return False
     if isinstance(entry, Cast) and entry.using is None:
-        options = choose_way(script, entry.player, options)
+        options = choose_option(script, entry.player, options)
     for careful in (True, False):
         for action in options:
             if _try(script, entry, action, careful=careful):
@@ -309,8 +309,8 @@ def casts_of(script: Script, player: PlayerId, card: Ref, using: str | None) -> 
     actions = [action for action in legal_actions(script.naming.game, player) if action.kind == "cast"]
     actions = [action for action in actions if is_card(script, action, card)]
     if using is not None:
-        return [action for action in actions if name_of_way(action) == using]
-    return [action for action in actions if not is_named_way(action)] or actions
+        return [action for action in actions if name_of_option(action) == using]
+    return [action for action in actions if not is_named_option(action)] or actions
 
 
 def is_card(script: Script, action: Action, card: Ref, *, beginning: bool = False) -> bool:
@@ -335,7 +335,7 @@ def ability_actions(script: Script, player: PlayerId) -> list[Action]:
     """Returns all actions that scripts call by a rules text: abilities, special actions, castings by a keyword."""
     game = script.naming.game
     actions = [*every_action(game, player), *mana_actions(game, player)]
-    named = [action for action in actions if action.kind in ("activate", "special") or is_named_way(action)]
+    named = [action for action in actions if action.kind in ("activate", "special") or is_named_option(action)]
     order = {id: place for place, id in enumerate(game.state.battlefield)}
     return sorted(named, key=lambda action: order.get(action.object, len(order)))
 
@@ -349,7 +349,7 @@ def called_by(script: Script, action: Action) -> Called:
         device = script.naming.devices.get(obj.card)
         texts = ability_texts(chars, chars.sorted.activated[action.index])
         return chars.name, (device, *texts) if device else texts
-    method = name_of_way(action)
+    method = name_of_option(action)
     if action.kind == "special":
         return chars.name, (*special_texts(game, obj, action), method)
     keywords = [keyword for keyword in chars.sorted.keywords if keyword.name == method]

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from engine.cards.mana_cost import ManaCost
-from engine.conformance.acting import ability_actions, called_by, is_card, lands_of, name_of_way
+from engine.conformance.acting import ability_actions, called_by, is_card, lands_of, name_of_option
 from engine.conformance.checks import checks
 from engine.conformance.naming import choose_by_text
 from engine.conformance.scenario import CastWhat, Expectation
@@ -277,7 +277,7 @@ def _playable(script: Script, expected: Expectation) -> bool:
 def _castable(script: Script, player: PlayerId, what: CastWhat) -> bool:
     actions = [action for action in legal_actions(script.naming.game, player) if action.kind == "cast"]
     named = [action for action in actions if is_card(script, action, what.card, beginning=True)]
-    return any(what.using is None or name_of_way(action) == what.using for action in named)
+    return any(what.using is None or name_of_option(action) == what.using for action in named)
 
 
 @checks("potential_mana")

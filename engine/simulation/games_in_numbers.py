@@ -145,7 +145,7 @@ def play_solitaire(
             view = session.view_game(DECK)
             mana.append(_mana(view))
             lands.append(_lands(view))
-    damage, commander = _deeds(session, turns)
+    damage, commander = _count_actions(session, turns)
     if cut is not None:  # the turn in which it was cut has no full number
         damage = damage[: cut - 1]
     return Solitaire(watched.mulligans, tuple(mana), tuple(lands), damage, commander, cut)
@@ -163,7 +163,7 @@ def _lands(view: GameView) -> int:
     return sum("Land" in obj.characteristics.types for obj in own)
 
 
-def _deeds(session: Session, turns: int) -> tuple[tuple[int, ...], int | None]:
+def _count_actions(session: Session, turns: int) -> tuple[tuple[int, ...], int | None]:
     """The damage of each of the deck's turns, and the turn in which a commander was first cast from the command
     zone."""
     damage = [0] * turns

@@ -74,7 +74,7 @@ def late_table(book: CardBook, words_in: Words) -> TableView:
     seats = [_late(book, seat) for seat in table.seats]
     for aura, by, whose, place in _ACROSS:
         host = seats[whose].permanents[place]
-        name = host.card.title(words_in.language)
+        name = host.card.title_in(words_in.language)
         added = _permanent(book, aura, "others", 1000 * (by + 1) + 500 + place, host=name)
         seats[by] = replace(seats[by], permanents=(*seats[by].permanents, added))
         there = list(seats[whose].permanents)
@@ -136,7 +136,7 @@ def _board(book: CardBook, seat: int) -> Iterator[Permanent]:
 
 
 def _permanent(book: CardBook, name: str, row: Row, number: int, host: str = "") -> Permanent:
-    look = book.look(name)
-    face = look.front
+    look = book.look_of(name)
+    face = look.front_face
     numbers = f"{face.power}/{face.toughness}" if face.power is not None else face.loyalty or ""
     return Permanent(number, look, row, numbers=numbers, host=host)

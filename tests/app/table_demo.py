@@ -80,10 +80,10 @@ class DemoTable:
                 StackItem(
                     next(self._numbers),
                     1,
-                    spell.card.title(self._words.language),
+                    spell.card.title_in(self._words.language),
                     spell.card,
-                    spell.card.front.text_en or "",
-                    self._words.say(words.TARGETS, card=target.card.title(self._words.language)),
+                    spell.card.front_face.text_en or "",
+                    self._words.say(words.TARGETS, card=target.card.title_in(self._words.language)),
                 ),
             ),
             log=self._log(),
@@ -112,11 +112,11 @@ class DemoTable:
             yield place, self._card(name, "Abrade")
 
     def _card(self, *names: str) -> CardHere:
-        name = next(name for name in names if self._book.knows(name))
-        return CardHere(next(self._numbers), self._book.look(name))
+        name = next(name for name in names if self._book.knows_card(name))
+        return CardHere(next(self._numbers), self._book.look_of(name))
 
     def _seat(self, place: int) -> Seat:
-        known = [name for name in _BOARDS[place] if self._book.knows(name)]
+        known = [name for name in _BOARDS[place] if self._book.knows_card(name)]
         commander = self._card(_COMMANDERS[place], "Sol Ring")
         return Seat(
             seat=place,
@@ -137,8 +137,8 @@ class DemoTable:
             yield CommanderDamage(seat, taken, self._card(_COMMANDERS[seat], "Sol Ring").card)
 
     def _permanent(self, name: str, place: int) -> Permanent:
-        look = self._book.look(name)
-        face = look.front
+        look = self._book.look_of(name)
+        face = look.front_face
         row: Row = "creatures" if "Creature" in look.types else "lands" if look.is_land else "others"
         numbers = f"{face.power}/{face.toughness}" if face.power is not None else face.loyalty or ""
         counters: tuple[tuple[str, int], ...] = ()
@@ -161,7 +161,7 @@ class DemoTable:
         say = self._words.say
 
         def title(name: str) -> str:
-            return self._book.look(name).title(self._words.language) if self._book.knows(name) else name
+            return self._book.look_of(name).title_in(self._words.language) if self._book.knows_card(name) else name
 
         you = self._own_name
         return (

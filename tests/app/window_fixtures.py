@@ -58,7 +58,7 @@ def service(monkeypatch: pytest.MonkeyPatch) -> Iterator[CardService]:
 def ui_context(qapp: QApplication) -> Iterator[UiContext]:
     made = UiContext()
     yield made
-    made.pixmaps.clear()
+    made.pixmaps.drop_all()
 
 
 @pytest.fixture
@@ -77,7 +77,7 @@ def start(qapp: QApplication, qtbot: QtBot, own_folders: None) -> Iterator[Calla
 
     def end() -> None:
         """Nothing on show or put aside is left: the next window would be dressed together with all of it."""
-        running.pop().close()
+        running.pop().close_data()
         for left in qapp.topLevelWidgets():
             if isinstance(left, Window | Screen) and left.parent() is None:
                 left.deleteLater()

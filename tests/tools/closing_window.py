@@ -40,7 +40,7 @@ class Visitor:
         if window is None or not window.isVisible():
             return
         if not self._asked:
-            window.go("settings")
+            window.show_screen("settings")
             settings = window.findChild(SettingsScreen)
             if settings is not None:
                 settings.download.get.click()

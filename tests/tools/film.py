@@ -123,7 +123,7 @@ class Scene:
 
     def _tick(self) -> None:
         presenter = self._desktop.table_presenter
-        table, game = presenter.screen.table, presenter.game
+        table, game = presenter.screen.shown_table, presenter.game
         if table is None or game is None:
             return
         log = game.session.game.log
@@ -136,13 +136,13 @@ class Scene:
                 "events": self._seen,
                 "fresh": fresh,
                 "turn": table.turn,
-                "active": table.seat(table.active).name,
+                "active": table.seat_of(table.active).name,
                 "step": table.step,
                 "stack": [item.title for item in table.stack],
                 "arrows": [arrow.kind for arrow in table.arrows],
                 "flying": len(flying),
                 "prompt": presenter.screen.prompt.sentence.text(),
-                "asks": presenter.asks,
+                "asks": presenter.is_asking,
                 "line": table.log[-1].text if table.log else "",
             }
         )
@@ -204,16 +204,16 @@ class Director:
     def begin(self, turns: int) -> None:
         """The game up to the end of that own turn, as fast as it goes."""
         decks = stored_decks()
-        self._presenter.pace = 0.0
-        self._presenter.begin(lambda: stored_game("Eva", decks[self._seed % len(decks)], seed=self._seed))
-        until(lambda: self._desktop.tasks.idle and self._presenter.game is not None)
+        self._presenter.seconds_shown = 0.0
+        self._presenter.begin_game(lambda: stored_game("Eva", decks[self._seed % len(decks)], seed=self._seed))
+        until(lambda: self._desktop.tasks.is_idle and self._presenter.game is not None)
         self._player.wait()
         self._play(lambda: sum(start <= self._player.table.timeline.current for start in self._own_turns()) >= turns)
         self._end_turn()
 
     def film(self, name: str) -> None:
         """One scene: the others' turns after the own one, up to the own one after them."""
-        self._presenter.pace = PACES[_SPEEDS.get(name, "speed normal")]
+        self._presenter.seconds_shown = PACES[_SPEEDS.get(name, "speed normal")]
         self._desktop.ui_context.reduced_motion = name == "reduced"
         with Scene(self._folder / name, self._desktop) as scene:
             if name == "held":
@@ -222,7 +222,7 @@ class Director:
             scene.note("the own turn has begun" if self.goes_on else "the person is out, or the game is over")
             rest(2.5)
         self._desktop.ui_context.reduced_motion = False
-        self._presenter.pace = 0.0
+        self._presenter.seconds_shown = 0.0
         self._end_turn()
 
     @property
@@ -252,23 +252,23 @@ class Director:
         """Reads and answers what is asked, up to the own turn."""
         began = self._player.table.turn
         while self._running() and not (self._own() and self._player.table.turn != began):
-            if self._presenter.asks:
+            if self._presenter.is_asking:
                 rest(_READS)
                 scene.note(f"answers: {self._player.prompt.sentence}")
                 self._player.answer_at_once()
-            until(lambda: self._presenter.asks or not self._running())
+            until(lambda: self._presenter.is_asking or not self._running())
 
     def _step(self, scene: Scene) -> None:
         """Gives the turn away, holds the game, looks on while nothing happens, then goes on by single steps."""
         while not self._others_play():
             self._player.answer_at_once()
-            until(lambda: self._presenter.asks or self._others_play())
+            until(lambda: self._presenter.is_asking or self._others_play())
         rest(1.0)
         scene.note("holds")
         self._player.press("W")
         rest(3.0)
         for number in range(8):
-            if self._presenter.asks:
+            if self._presenter.is_asking:
                 break
             scene.note(f"step {number + 1}")
             self._player.press("D")
@@ -277,7 +277,7 @@ class Director:
         self._player.press("W")
 
     def _others_play(self) -> bool:
-        return not self._presenter.asks and not self._own()
+        return not self._presenter.is_asking and not self._own()
 
 
 def main() -> None:

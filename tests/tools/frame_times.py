@@ -96,7 +96,7 @@ def asking(screen: TableScreen, table: TableView) -> Iterator[Callable[[], objec
 
 def hovering(screen: TableScreen, table: TableView) -> Iterator[Callable[[], object]]:
     """Frames in which the mouse comes to another tile, which the preview shows."""
-    tiles = [tile for pane in screen.boards.panes() for tile in pane.board.tiles()]
+    tiles = [tile for pane in screen.boards.list_panes() for tile in pane.board.list_tiles()]
     number = 0
     while True:
         before, here = tiles[number % len(tiles)], tiles[(number + 7) % len(tiles)]
@@ -145,7 +145,7 @@ def main(count: int) -> None:
     table = crowded()
     screen.show_table(table)
     application.processEvents()
-    tiles = sum(len(pane.board.tiles()) for pane in screen.boards.panes())
+    tiles = sum(len(pane.board.list_tiles()) for pane in screen.boards.list_panes())
     sys.stdout.write(f"{tiles} tiles, {count} frames of each kind, CPU ms: median, p95, longest\n")
     for kind in (tapping, flying, flocking, asking, hovering, coming):
         times = measured(screen, kind(screen, table), count)

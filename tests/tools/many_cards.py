@@ -77,7 +77,7 @@ def read_objects(source: Path) -> Iterator[dict[str, Any]]:
 def own_objects() -> Iterator[dict[str, Any]]:
     writer = StoredWriter(stored_cards())
     for card in stored_catalogue():
-        texts = writer.write(card).texts_en
+        texts = writer.write_card(card).texts_en
         faces = [_face(face, text or "") for face, text in zip(card.faces, texts, strict=True)]
         yield {**_base(card), **(faces[0] if len(faces) == 1 else {"card_faces": faces})}
 

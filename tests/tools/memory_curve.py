@@ -85,7 +85,7 @@ def window_games(first: int) -> Iterator[tuple[int, int]]:
         for seed in range(first, 1 << 30):
             yield play_in_window(desktop, seed), len(QApplication.allWidgets())
     finally:
-        desktop.close()
+        desktop.close_data()
 
 
 def curve(kind: str, seed: int, minutes: float, games: int, tell: Callable[[Sample], object]) -> list[Sample]:

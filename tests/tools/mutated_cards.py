@@ -333,8 +333,8 @@ def _imported(data: bytes) -> str:
     writer = StoredWriter([stored])
     write_stored(stored.facts, stored, tuple(None for _ in stored.facts.faces), {}, {})
     index = CardIndex([], writer)
-    index.add([stored], {stored.facts.name: words_of(stored, writer)})
-    index.find(read_query("pow>=² or o:draw or c=wu or mv>=3".replace("²", "2"), anywhere=True))
+    index.add_cards([stored], {stored.facts.name: words_of(stored, writer)})
+    index.find_cards(read_query("pow>=² or o:draw or c=wu or mv>=3".replace("²", "2"), anywhere=True))
     return stored.status
 
 

@@ -58,21 +58,21 @@ def play_in_window(desktop: Desktop, seed: int, most: int = 400, *, alone: bool 
     decks = stored_decks()
     deck, begin = decks[seed % len(decks)], goldfish_game if alone else stored_game
     room = desktop.table_presenter
-    room.pace = 0.0
+    room.seconds_shown = 0.0
     hand = Hand(desktop, room, seed)
-    room.begin(lambda: begin("Eva", deck, seed=seed))
-    until(lambda: desktop.tasks.idle and room.game is not None)
+    room.begin_game(lambda: begin("Eva", deck, seed=seed))
+    until(lambda: desktop.tasks.is_idle and room.game is not None)
     try:
         for _ in range(most):
-            until(lambda: room.asks or not room.thread_.running or hand.out)
+            until(lambda: room.is_asking or not room.thread_.running or hand.out)
             if not room.thread_.running or hand.out:
                 break
             hand.play()
     finally:
         hand.let_go()
-    made = 0 if room.game is None else room.game.made
-    desktop.window.go("home")
-    until(lambda: desktop.tasks.idle)
+    made = 0 if room.game is None else room.game.decisions_made
+    desktop.window.show_screen("home")
+    until(lambda: desktop.tasks.is_idle)
     return made
 
 
@@ -90,8 +90,8 @@ class Hand:
     @property
     def out(self) -> bool:
         """Whether the person has lost, and only watches."""
-        table = self._room.screen.table
-        return self._asked is not None and table is not None and table.seat(table.own).lost
+        table = self._room.screen.shown_table
+        return self._asked is not None and table is not None and table.seat_of(table.own).lost
 
     def let_go(self) -> None:
         """The game is over for this hand."""
@@ -102,7 +102,7 @@ class Hand:
         """Does something, and answers what is asked if that has not answered it."""
         if self._chance.below(4) == 0:
             self._fidget()
-        if self._room.asks and self._asked is not None:
+        if self._room.is_asking and self._asked is not None:
             answer = self._program.decide(*self._asked)
             self._room.screen.tools.act_wanted.emit(answer)
 
@@ -111,7 +111,7 @@ class Hand:
 
     def _fidget(self) -> None:
         """Something that changes nothing of the game, or at most goes back in it or answers it at random."""
-        screen, table = self._room.screen, self._room.screen.table
+        screen, table = self._room.screen, self._room.screen.shown_table
         if table is None:
             return
         match self._chance.below(10):
@@ -120,7 +120,7 @@ class Hand:
             case 3:
                 screen.menu_wanted.emit(self._some_card(table), QPoint(300, 300))
                 QApplication.processEvents()
-                screen.tools.close()
+                screen.tools.close_all()
             case 4:
                 screen.rewind_wanted.emit(max(0, table.timeline.current - 1 - self._chance.below(4)))
             case 5:
@@ -128,7 +128,7 @@ class Hand:
                 ui_context.set_language("de" if ui_context.words.language == "en" else "en")
             case 6:
                 screen.boards.set_preset("two_two" if self._chance.below(2) else "one_three")
-                screen.boards.zoom(self._chance.below(4))
+                screen.boards.zoom_board(self._chance.below(4))
             case 7:
                 screen.overview_button.toggle()
             case 8:
@@ -136,9 +136,9 @@ class Hand:
                     self._desktop.ui_context.look_at(card.card)
                     QApplication.processEvents()
             case _:
-                self._desktop.window.go("home")
+                self._desktop.window.show_screen("home")
                 QApplication.processEvents()
-                self._desktop.window.go("table")
+                self._desktop.window.show_screen("table")
 
     def _touch(self, table: TableView) -> None:
         """Clicks something that may be clicked, then takes it back where that can be done."""
@@ -146,8 +146,8 @@ class Hand:
         things = sorted(prompt.objects)
         if things:
             screen.object_clicked.emit(self._chance.choice(things))
-        if self._room.asks and screen.table is not None:
-            for option in screen.table.prompt.options:
+        if self._room.is_asking and screen.shown_table is not None:
+            for option in screen.shown_table.prompt.options:
                 if option.key == "back":
                     screen.option_chosen.emit("back")
 

@@ -92,7 +92,7 @@ class Camera:
     def _late_tables(self) -> Iterator[State]:
         """The late game as it opens, two by two, and with each kind of board large."""
         desktop, screen = self._desktop, self._desktop.table_presenter.screen
-        desktop.window.go("table")
+        desktop.window.show_screen("table")
         come_to_rest(desktop, self._waiting)
         book = CardBook(stored_catalogue(), StoredWriter(stored_cards()))
         screen.overview_button.setChecked(False)
@@ -101,9 +101,9 @@ class Camera:
         screen.boards.set_preset("two_two")
         yield "late game, two by two", desktop.window
         screen.boards.set_preset("one_three")
-        screen.boards.zoom(2)
+        screen.boards.zoom_board(2)
         yield "late game, one board large", desktop.window
-        screen.boards.zoom(None)
+        screen.boards.zoom_board(None)
         screen.overview_button.setChecked(True)
         yield "late game, in words", desktop.window
         screen.overview_button.setChecked(False)
@@ -177,7 +177,7 @@ def take(folder: Path, size: str, scale: int, language: Language, only: Sequence
         desktop.window.show()
         camera = Camera(here, desktop, Patience())
         camera.walk(only)
-        desktop.close()
+        desktop.close_data()
     tuple(sheets(camera.taken, folder, name))
     out = sys.stdout
     out.write(f"{name}: {len(camera.taken)} pictures, {len(camera.faults)} faults\n")

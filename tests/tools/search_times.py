@@ -136,9 +136,9 @@ def alone(known: KnownCards, typed: Sequence[tuple[str, str]]) -> tuple[Times, T
     shown: Times = {}
     for kind, text in typed:
         start = time.thread_time()
-        names = known.find(text)
+        names = known.find_names_of(text)
         middle = time.thread_time()
-        known.looks(names[:FIRST])
+        known.card_looks(names[:FIRST])
         found.setdefault(kind, []).append((1000 * (middle - start), text))
         shown.setdefault(kind, []).append((1000 * (time.thread_time() - start), text))
     return found, shown
@@ -163,12 +163,12 @@ def in_window(folder: Path, typed: Sequence[tuple[str, str]]) -> Times:
 
     desktop.window.resize(1366, 768)
     desktop.window.show()
-    desktop.window.go("deck")
-    wait(lambda: desktop.services.cards.own_count and desktop.tasks.idle)
-    desktop.cards._words.start(lambda tell, _wait: desktop.services.cards.make_ready(tell))
-    wait(lambda: not desktop.cards._words.running and desktop.tasks.idle)
-    desktop.deck_presenter.begin()
-    wait(lambda: desktop.deck_presenter.snapshot is not None and desktop.tasks.idle)
+    desktop.window.show_screen("deck")
+    wait(lambda: desktop.services.cards.own_count and desktop.tasks.is_idle)
+    desktop.cards._words.start_work(lambda tell, _wait: desktop.services.cards.make_ready(tell))
+    wait(lambda: not desktop.cards._words.running and desktop.tasks.is_idle)
+    desktop.deck_presenter.begin_empty()
+    wait(lambda: desktop.deck_presenter.snapshot is not None and desktop.tasks.is_idle)
     source = desktop.deck_presenter.screen.editor.source
     found: Times = {}
     shown: list[float] = []
@@ -176,7 +176,7 @@ def in_window(folder: Path, typed: Sequence[tuple[str, str]]) -> Times:
     source.search.setFocus()
     for kind, text in typed:
         source.search.setText(text[:-1])
-        wait(lambda: not source._timer.isActive() and desktop.tasks.idle)
+        wait(lambda: not source._timer.isActive() and desktop.tasks.is_idle)
         shown.clear()
         start = time.perf_counter()
         if text[-1].isascii():
@@ -185,7 +185,7 @@ def in_window(folder: Path, typed: Sequence[tuple[str, str]]) -> Times:
             source.search.insert(text[-1])
         wait(lambda: shown)
         found.setdefault(kind, []).append((1000 * (shown[0] - start), text))
-    desktop.close()
+    desktop.close_data()
     return found
 
 

@@ -83,7 +83,7 @@ def stop_at_random(
 
         waiter.waitUntil(reached)
         lane.stop_import()
-        waiter.waitUntil(lambda: not lane.importing and desktop.tasks.idle)
+        waiter.waitUntil(lambda: not lane.importing and desktop.tasks.is_idle)
         known, kept = desktop.services.cards.own_count, len(read_own_file(data_folder()).cards)
         wrong += known != kept or known not in (old, old + size)
         say(f"stop {number + 1} at {100 * share[0]:.0f} %: {known} cards known, {kept} kept, {old} before")
@@ -114,11 +114,11 @@ def import_all(desktop: Desktop, waiter: Waiter, file: Path) -> None:
     late = (walk.watch.percentile(0.5), walk.watch.percentile(0.95), walk.watch.percentile(1))
     say("events are late by {:.1f} ms (median), {:.1f} ms (95 %), {:.1f} ms (most) afterwards".format(*late))
     asked = time.perf_counter()
-    desktop.window.go("deck")
+    desktop.window.show_screen("deck")
     walk.search("t:elf pow>=3")
     say(f"the first search takes {time.perf_counter() - asked:.2f} s")
     asked = time.perf_counter()
-    waiter.waitUntil(lambda: not desktop.cards._words.running and desktop.tasks.idle)
+    waiter.waitUntil(lambda: not desktop.cards._words.running and desktop.tasks.is_idle)
     say(f"all texts are known {time.perf_counter() - asked:.1f} s later; CPU {cpu()}")
 
 
@@ -142,7 +142,7 @@ def main(arguments: Sequence[str]) -> int:
         waiter = Waiter()
         wrong = stop_at_random(desktop, waiter, cards, chosen.stopped_cards, chosen.stops, Random(chosen.seed))
         import_all(desktop, waiter, everything)
-        desktop.close()
+        desktop.close_data()
         application.processEvents()
     say(f"{wrong} stops left something else")
     return 1 if wrong else 0

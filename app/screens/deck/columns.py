@@ -60,7 +60,7 @@ class ColumnMaker:
                 self._drafted[name] = book.printing(name, known.number, known.rarity, known.sheet, foil)
         self._warned = {problem.card for problem in snapshot.problems if problem.card is not None}
 
-    def deck(self, order: Order) -> list[ColumnView]:
+    def make_deck_columns(self, order: Order) -> list[ColumnView]:
         """Returns the commanders, then the main deck in columns."""
         leaders = tuple(
             ColumnLine(name, self._look(name), count, warned=name in self._warned, starred=True)
@@ -75,7 +75,7 @@ class ColumnMaker:
         lines = tuple(
             ColumnLine(name, self._look(name), count, warned=True)
             for name, count in counts.items()
-            if not self._book.knows(name)
+            if not self._book.knows_card(name)
         )
         return [ColumnView(self._words.say(words.UNKNOWN_CARDS), lines)] if lines else []
 
@@ -100,7 +100,7 @@ class ColumnMaker:
             if cards
         ]
 
-    def left(self, order: Order, wanted: Mapping[str, int]) -> list[ColumnView]:
+    def make_pool_columns(self, order: Order, wanted: Mapping[str, int]) -> list[ColumnView]:
         """Returns the cards of the pool that aren't in the deck. Possible commanders have a column of their own."""
         candidates = self._snapshot.candidates
         leaders = {name: count for name, count in wanted.items() if name in candidates}
@@ -114,7 +114,7 @@ class ColumnMaker:
         keys = {"mana value": (*_VALUES, "land"), "colour": _COLOURS, "type": _TYPES, "role": by_role}[order]
         groups: dict[str, list[ColumnLine]] = {key: [] for key in keys}
         for name, count in self._sorted(counts).items():
-            if not self._book.knows(name):
+            if not self._book.knows_card(name):
                 continue
             line = ColumnLine(name, self._look(name), count, warned=name in self._warned)
             groups[self._group(name, order)].append(line)
@@ -126,7 +126,7 @@ class ColumnMaker:
         ]
 
     def _sorted(self, counts: Mapping[str, int]) -> dict[str, int]:
-        known = {name: self._look(name).mana_value if self._book.knows(name) else 0 for name in counts}
+        known = {name: self._look(name).mana_value if self._book.knows_card(name) else 0 for name in counts}
         return {name: counts[name] for name in sorted(counts, key=lambda name: (known[name], name))}
 
     def _group(self, name: str, order: Order) -> str:
@@ -157,7 +157,7 @@ class ColumnMaker:
         return self._words.say(COLUMN_NAMES[key])
 
     def _look(self, name: str) -> CardLook:
-        return self._drafted.get(name) or self._book.find(name) or nameless_look(name)
+        return self._drafted.get(name) or self._book.find_look(name) or nameless_look(name)
 
 
 def part_of_key(key: str) -> tuple[Aside | None, str]:
@@ -211,14 +211,14 @@ class CardMenu(QObject):
         else:
             self.moved.emit(name, part, "main")
 
-    def open(self, key: str, at: QPoint, snapshot: DeckSnapshot, *, in_deck: bool) -> None:
+    def open_menu(self, key: str, at: QPoint, snapshot: DeckSnapshot, *, in_deck: bool) -> None:
         """Shows the menu of a line. `in_deck`: a line of the deck, not of the cards that can be added."""
-        self.build(key, snapshot, in_deck=in_deck).popup(at)
+        self.build_menu(key, snapshot, in_deck=in_deck).popup(at)
 
-    def build(self, key: str, snapshot: DeckSnapshot, *, in_deck: bool = True) -> QMenu:
+    def build_menu(self, key: str, snapshot: DeckSnapshot, *, in_deck: bool = True) -> QMenu:
         part, name = part_of_key(key)
         menu = QMenu(self._over)
-        if part is None and not self._book.knows(name):
+        if part is None and not self._book.knows_card(name):
             for near in self._book.catalogue.suggest_names(name):
                 text = fix_sentence(ReplaceCard(name, near), self._ui_context.words.language, self._title)
                 self._add_text(menu, text, partial(self.replaced.emit, ReplaceCard(name, near)))
@@ -259,7 +259,7 @@ class CardMenu(QObject):
         return result
 
     def _title(self, name: str) -> str:
-        return self._book.look(name).title(self._ui_context.card_language)
+        return self._book.look_of(name).title_in(self._ui_context.card_language)
 
     def _add_parts(self, menu: QMenu, name: str, source: str) -> None:
         """Adds sideboard and maybeboard. A drafted deck has the rest of its pool instead."""
@@ -268,13 +268,13 @@ class CardMenu(QObject):
                 self._add(menu, message, self._move(name, source, target))
 
     def _move(self, name: str, source: str, target: str) -> Callable[[], None]:
-        def move() -> None:
+        def move_card() -> None:
             if source:
                 self.moved.emit(name, source, target)
             else:
                 self.put_aside.emit(name, target)
 
-        return move
+        return move_card
 
     def _categories(self, menu: QMenu, name: str, snapshot: DeckSnapshot) -> QMenu:
         say = self._ui_context.say

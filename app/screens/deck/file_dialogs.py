@@ -20,7 +20,7 @@ from app.services.decks.imported import Imported
 from app.tasks.runner import Tasks
 from app.widgets.choice import ChoiceBox
 from app.widgets.flow import chosen_file, file_dialog, wrap_entries
-from app.widgets.parts import Button, column, fit_over, label, row
+from app.widgets.parts import Button, column, fit_over, make_label, make_row
 from app.widgets.plain_text import set_title
 from app.widgets.theme import GAP, WIDE
 from app.widgets.ui_context import UiContext
@@ -42,8 +42,8 @@ class _NoteList(QListWidget):
         self._ui_context = ui_context
         self._book = book
         wrap_entries(self)
-        self.setMinimumHeight(ui_context.metrics.px(70))
-        self.setMaximumHeight(ui_context.metrics.px(110))
+        self.setMinimumHeight(ui_context.metrics.scale_size(70))
+        self.setMaximumHeight(ui_context.metrics.scale_size(110))
 
     def show_notes(self, notes: tuple[NotationNote, ...]) -> None:
         self.clear()
@@ -52,7 +52,9 @@ class _NoteList(QListWidget):
         self.setVisible(bool(notes))
 
     def _show_name(self, name: str) -> str:
-        return self._book.look(name).title(self._ui_context.card_language) if self._book.knows(name) else name
+        return (
+            self._book.look_of(name).title_in(self._ui_context.card_language) if self._book.knows_card(name) else name
+        )
 
 
 class ImportDialog(QDialog):
@@ -81,7 +83,7 @@ class ImportDialog(QDialog):
         self.list = QPlainTextEdit()
         self.list.setPlaceholderText(ui_context.say(words.PASTE_HERE))
         ui_context.phrase(self.list, self.list.setAccessibleName, words.LIST_NAME)
-        self.verdict = label(ui_context, wrap=True)
+        self.verdict = make_label(ui_context, wrap=True)
         self.notes = _NoteList(ui_context, book)
         self.preview = ImportPreview(ui_context, book)
         self.preview.changed.connect(self._show_list)
@@ -89,15 +91,18 @@ class ImportDialog(QDialog):
         cancel = Button(ui_context, words.CANCEL, self.reject)
         choose = Button(ui_context, words.CHOOSE_FILE, self._choose, icon_name="import")
         body = column(
-            label(ui_context, words.IMPORT_LINE, role="muted", wrap=True), row(choose, 1), gap=GAP, margin=WIDE
+            make_label(ui_context, words.IMPORT_LINE, role="muted", wrap=True),
+            make_row(choose, 1),
+            gap=GAP,
+            margin=WIDE,
         )
         body.addWidget(self.list, 1)
         body.addWidget(self.verdict)
         body.addWidget(self.notes)
         body.addWidget(self.preview, 2)
-        body.addLayout(row(1, cancel, self.take, gap=GAP))
+        body.addLayout(make_row(1, cancel, self.take, gap=GAP))
         self.setLayout(body)
-        fit_over(self, ui_context.metrics.px(600), ui_context.metrics.px(680))
+        fit_over(self, ui_context.metrics.scale_size(600), ui_context.metrics.scale_size(680))
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.setInterval(_WAIT)
@@ -105,14 +110,14 @@ class ImportDialog(QDialog):
         self.list.textChanged.connect(self._timer.start)
         self._show(None, "")
 
-    def read(self, path: Path) -> None:
+    def read_file(self, path: Path) -> None:
         """Reads a file, and shows its parts afterwards."""
         self._start(lambda: self._read_file(path))
 
     def _choose(self) -> None:
         chosen = chosen_file(file_dialog(self, self._ui_context.say(words.IMPORT_TITLE)))
         if chosen is not None:
-            self.read(chosen)
+            self.read_file(chosen)
 
     def _read_list(self) -> None:
         text = self.list.toPlainText()
@@ -126,13 +131,13 @@ class ImportDialog(QDialog):
         """Reads on another thread; only the latest list is shown."""
         number = self._reads = self._reads + 1
 
-        def work() -> Read | Exception:
+        def read_source() -> Read | Exception:
             try:
                 return read()
             except (CommandeerError, OSError) as problem:
                 return problem
 
-        def done(found: Read | Exception) -> None:
+        def show_parts(found: Read | Exception) -> None:
             if number != self._reads:
                 return
             if isinstance(found, Exception):
@@ -141,7 +146,7 @@ class ImportDialog(QDialog):
                 self._show(found, "")
 
         self._show(None, self._ui_context.say(words.READING))
-        self._tasks.query(self, work, done)
+        self._tasks.run_query(self, read_source, show_parts)
 
     def _show(self, found: Read | None, problem: str) -> None:
         if found is None:
@@ -151,7 +156,7 @@ class ImportDialog(QDialog):
             self.preview.show_list(None)
             self.verdict.setText(problem)
         else:
-            self._show_list(Imported.of(*found))
+            self._show_list(Imported.from_deck(*found))
 
     def _show_list(self, imported: Imported) -> None:
         """Shows a list as it was read, or after a move."""
@@ -194,7 +199,7 @@ class ExportDialog(QDialog):
         for notation in NOTATIONS.values():
             self.formats.addItem(notation_title(notation.id, ui_context.words.language), notation.id)
         ui_context.phrase(self.formats, self.formats.setAccessibleName, words.NOTATION)
-        self.verdict = label(ui_context, wrap=True)
+        self.verdict = make_label(ui_context, wrap=True)
         self.notes = _NoteList(ui_context, book)
         self.preview = QPlainTextEdit()
         self.preview.setReadOnly(True)
@@ -203,13 +208,13 @@ class ExportDialog(QDialog):
         copy = Button(ui_context, words.COPY, self._copy)
         self.save = Button(ui_context, words.SAVE_AS, self._choose, icon_name="export", role="main")
         head = QHBoxLayout()
-        head.addWidget(label(ui_context, words.NOTATION))
+        head.addWidget(make_label(ui_context, words.NOTATION))
         head.addWidget(self.formats, 1)
         body = column(head, self.verdict, self.notes, gap=GAP, margin=WIDE)
         body.addWidget(self.preview, 1)
-        body.addLayout(row(1, cancel, copy, self.save, gap=GAP))
+        body.addLayout(make_row(1, cancel, copy, self.save, gap=GAP))
         self.setLayout(body)
-        fit_over(self, ui_context.metrics.px(560), ui_context.metrics.px(560))
+        fit_over(self, ui_context.metrics.scale_size(560), ui_context.metrics.scale_size(560))
         self.formats.currentIndexChanged.connect(lambda _place: self._show())
         self._show()
 

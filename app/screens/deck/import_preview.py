@@ -11,7 +11,7 @@ from app.services.cards.look import CardBook
 from app.services.decks.imported import PARTS, Imported
 from app.widgets.choice import ChoiceBox
 from app.widgets.grouped_list import EntryGroup, GroupedEntry, GroupedList
-from app.widgets.parts import Button, clear, column, label, row
+from app.widgets.parts import Button, clear_layout, column, make_label, make_row
 from app.widgets.theme import GAP
 from app.widgets.ui_context import UiContext
 from engine.decks.notation.parts import Part
@@ -33,7 +33,7 @@ class ImportPreview(QWidget):
         self._imported: Imported | None = None
         self.guesses = QVBoxLayout()
         self.tree = GroupedList()
-        self.tree.setMinimumHeight(ui_context.metrics.px(150))
+        self.tree.setMinimumHeight(ui_context.metrics.scale_size(150))
         ui_context.phrase(self.tree, self.tree.setAccessibleName, words.IMPORT_PARTS)
         self.targets = ChoiceBox()
         for part in PARTS:
@@ -43,7 +43,7 @@ class ImportPreview(QWidget):
         body = column(gap=GAP)
         body.addLayout(self.guesses)
         body.addWidget(self.tree, 1)
-        body.addLayout(row(label(ui_context, words.MOVE_TO), self.targets, self.move_button, 1, gap=GAP))
+        body.addLayout(make_row(make_label(ui_context, words.MOVE_TO), self.targets, self.move_button, 1, gap=GAP))
         self.setLayout(body)
         self.tree.selectionModel().selectionChanged.connect(lambda _now, _before: self._allow())
         self.targets.currentIndexChanged.connect(lambda _place: self._allow())
@@ -53,7 +53,7 @@ class ImportPreview(QWidget):
         """Shows the parts of a list; None shows nothing."""
         self._imported = imported
         self.setVisible(imported is not None)
-        clear(self.guesses)
+        clear_layout(self.guesses)
         if imported is None:
             self.tree.show_groups(())
             return
@@ -65,10 +65,10 @@ class ImportPreview(QWidget):
 
     def _group(self, imported: Imported, part: Part) -> EntryGroup:
         say = self._ui_context.say
-        entries = imported.part(part)
+        entries = imported.entries_of(part)
         lines = (say(words.CARD_COUNT, count=entry.count, card=self._title(entry.name)) for entry in entries)
         return EntryGroup(
-            say(words.PART_COUNT, part=say(PART_TITLES[part]), count=imported.count(part)),
+            say(words.PART_COUNT, part=say(PART_TITLES[part]), count=imported.count_cards(part)),
             tuple(GroupedEntry((line,), data=(part, entry.name)) for line, entry in zip(lines, entries, strict=True)),
             data=(part, None),
             unfolded=part != "main" and len(entries) <= _OPEN_UP_TO,
@@ -76,17 +76,19 @@ class ImportPreview(QWidget):
 
     def _guess(self, note: NotationNote) -> QWidget:
         """A guessed commander with its reason, and the button that dismisses it."""
-        sentence = label(self._ui_context, wrap=True)
+        sentence = make_label(self._ui_context, wrap=True)
         sentence.setText(note_sentence(note, self._ui_context.words.language, self._title))
         dismiss = Button(self._ui_context, words.NOT_THIS_ONE, lambda: self._dismiss(note))
-        inside = row(sentence, dismiss, gap=GAP)
+        inside = make_row(sentence, dismiss, gap=GAP)
         inside.setStretch(0, 1)
         line = QWidget()
         line.setLayout(inside)
         return line
 
     def _title(self, name: str) -> str:
-        return self._book.look(name).title(self._ui_context.card_language) if self._book.knows(name) else name
+        return (
+            self._book.look_of(name).title_in(self._ui_context.card_language) if self._book.knows_card(name) else name
+        )
 
     def _selected(self) -> tuple[Part, str | None] | None:
         """The part of the selected line, and the card's name unless the line is the part's own."""
@@ -99,13 +101,13 @@ class ImportPreview(QWidget):
         able = line is not None and imported is not None
         if line is not None and imported is not None:
             part = line[0]
-            able = part != self.targets.currentData() and imported.count(part) > 0
+            able = part != self.targets.currentData() and imported.count_cards(part) > 0
         self.move_button.setEnabled(able)
 
     def _move(self) -> None:
         line = self._selected()
         if self._imported is not None and line is not None:
-            self.changed.emit(self._imported.move(line[0], self.targets.currentData(), line[1]))
+            self.changed.emit(self._imported.move_cards(line[0], self.targets.currentData(), line[1]))
 
     def _dismiss(self, note: NotationNote) -> None:
         if self._imported is not None:

@@ -25,7 +25,7 @@ from app.services.plain_text import visible
 from app.services.preferences import LONGEST_NAME
 from app.widgets.choice import ChoiceBox
 from app.widgets.flow import wrap_entries
-from app.widgets.parts import Button, clear, column, fit_over, label, row, scrolled
+from app.widgets.parts import Button, clear_layout, column, fit_over, make_label, make_row, scrolled
 from app.widgets.plain_text import set_tip, set_title
 from app.widgets.theme import GAP, TIGHT, WIDE
 from app.widgets.ui_context import UiContext, announce
@@ -58,7 +58,7 @@ class PlaySetupDialog(QDialog):
         self._choices = choices
         self.people_decks: list[tuple[str, ChoiceBox]] = []
         """Each person's name with the field for the deck."""
-        counts = {kind: len(choices.of(kind)) for kind in words.AGAINST_WHAT}
+        counts = {kind: len(choices.decks_of(kind)) for kind in words.AGAINST_WHAT}
         offered: dict[str, str] = {
             key: ui_context.say(message, count=counts[key])
             for key, message in words.AGAINST_WHAT.items()
@@ -67,7 +67,7 @@ class PlaySetupDialog(QDialog):
         self.against = self._choice(offered)
         self.which = QListWidget()
         wrap_entries(self.which)
-        for deck in choices.of("own"):
+        for deck in choices.decks_of("own"):
             item = QListWidgetItem(visible(self._deck_title(deck)))
             item.setData(Qt.ItemDataRole.UserRole, deck.number)
             item.setFlags(item.flags() | Qt.ItemFlag.ItemIsUserCheckable)
@@ -91,12 +91,12 @@ class PlaySetupDialog(QDialog):
         self.rules = self._choice(self._said(words.RULES_NAMES))
         self.seed = QLineEdit()
         self.seed.setPlaceholderText(ui_context.say(words.SEED_HINT))
-        self.complaint = label(ui_context, role="bad", wrap=True)
+        self.complaint = make_label(ui_context, role="bad", wrap=True)
         self.begin = Button(ui_context, words.BEGIN, self._begin, icon_name="play", role="main")
         cancel = Button(ui_context, shell_words.CANCEL, self.reject)
-        self.complaint.setMinimumHeight(ui_context.metrics.px(20))  # so that nothing moves when it appears
+        self.complaint.setMinimumHeight(ui_context.metrics.scale_size(20))  # so that nothing moves when it appears
         body = column(scrolled(column(self._lines(), 1)), self.complaint, gap=GAP, margin=WIDE)
-        body.addLayout(row(1, cancel, self.begin, gap=GAP))
+        body.addLayout(make_row(1, cancel, self.begin, gap=GAP))
         self.setLayout(body)
         self.against.currentIndexChanged.connect(lambda _place: self._show_which())
         for line in (self.seed, self.people):
@@ -105,7 +105,7 @@ class PlaySetupDialog(QDialog):
         self._show_which()
         self.ensurePolished()
         self.which.setFixedHeight(_height_of(self.which, ui_context.theme.focus_width))
-        fit_over(self, ui_context.metrics.px(640))
+        fit_over(self, ui_context.metrics.scale_size(640))
         self.begin.setFocus()
 
     def _lines(self) -> QGridLayout:
@@ -125,7 +125,7 @@ class PlaySetupDialog(QDialog):
                 (draft_words.SEED, self.seed),
             )
         ):
-            name = label(self._ui_context, message)
+            name = make_label(self._ui_context, message)
             name.setBuddy(field)
             field.setAccessibleName(self._ui_context.say(message))
             tall = field is self.which
@@ -146,7 +146,7 @@ class PlaySetupDialog(QDialog):
     def _ask_decks(self) -> None:
         """Updates the row for each person with the deck to play. A deck chosen for a name stays chosen."""
         chosen = {name: field.currentIndex() for name, field in self.people_decks}
-        clear(self._people_rows)
+        clear_layout(self._people_rows)
         self.people_decks = []
         before: QWidget = self.people
         for place, name in enumerate(self._named()[:MOST_OPPONENTS]):
@@ -158,7 +158,7 @@ class PlaySetupDialog(QDialog):
             field.setCurrentIndex(chosen.get(name, 0))
             field.setMinimumContentsLength(20)
             field.setSizeAdjustPolicy(ChoiceBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-            head = label(self._ui_context)
+            head = make_label(self._ui_context)
             head.setText(self._ui_context.say(words.PERSON_PLAYS, name=name[:LONGEST_NAME]))
             head.setBuddy(field)
             field.setAccessibleName(head.text())

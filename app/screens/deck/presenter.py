@@ -62,7 +62,7 @@ class DeckPresenter(QObject):
         self._services = services
         self.snapshot: DeckSnapshot | None = None
         self.screen = DeckScreen(ui_context, services.book)
-        self.screen.new_deck.connect(self.begin)
+        self.screen.new_deck.connect(self.begin_empty)
         self.screen.import_deck.connect(self.open_import)
         decks, editor = services.deck_building, self.screen.editor
         self._connect_menu(editor.menu)
@@ -75,14 +75,14 @@ class DeckPresenter(QObject):
         )
         editor.legality.fix_wanted.connect(self._mend)
         editor.not_a_leader.connect(self._refuse_commander)
-        editor.source.nothing_added.connect(lambda: window.notices.post(words.NOTHING_ADDED, tone="warning"))
+        editor.source.nothing_added.connect(lambda: window.notices.post_notice(words.NOTHING_ADDED, tone="warning"))
         editor.suggest.clicked.connect(lambda _checked=False: self._change(decks.suggest))
-        self.screen.undo.connect(lambda: self._walk(decks.undo, editor.undo, words.NOT_BACK))
-        self.screen.redo.connect(lambda: self._walk(decks.redo, editor.redo, words.NOT_FORWARD))
+        self.screen.undo.connect(lambda: self._walk(decks.undo_change, editor.undo, words.NOT_BACK))
+        self.screen.redo.connect(lambda: self._walk(decks.redo_change, editor.redo, words.NOT_FORWARD))
         editor.import_button.clicked.connect(lambda _checked=False: self.open_import())
         editor.export_button.clicked.connect(lambda _checked=False: self.open_export())
         editor.numbers.clicked.connect(lambda _checked=False: self.open_numbers())
-        editor.play.clicked.connect(lambda _checked=False: self.play(self.snapshot))
+        editor.play.clicked.connect(lambda _checked=False: self.play_deck(self.snapshot))
         self._warned: tuple[int, tuple[DeckProblem, ...]] | None = None
         """The deck, and the problems that the player last read and accepted."""
         editor.goldfish.clicked.connect(lambda _checked=False: self.goldfish_wanted.emit(self.snapshot))
@@ -102,21 +102,21 @@ class DeckPresenter(QObject):
 
     def _connect_menu(self, menu: CardMenu) -> None:
         decks, change = self._services.deck_building, self._change
-        menu.added.connect(lambda name: change(lambda: decks.add(name)))
+        menu.added.connect(lambda name: change(lambda: decks.add_copy(name)))
         menu.removed.connect(lambda name: change(lambda: decks.remove(name)))
         menu.commander_toggled.connect(lambda name: change(lambda: decks.toggle_commander(name)))
         menu.companion_toggled.connect(lambda name: change(lambda: decks.toggle_companion(name)))
-        menu.moved.connect(lambda name, source, target: change(lambda: decks.move(name, source, target)))
+        menu.moved.connect(lambda name, source, target: change(lambda: decks.move_copy(name, source, target)))
         menu.put_aside.connect(lambda name, target: change(lambda: decks.put_aside(name, target)))
         menu.taken_out.connect(lambda name, source: change(lambda: decks.take_out(name, source)))
         menu.categorised.connect(lambda name, category: change(lambda: decks.categorise(name, category)))
         menu.printed.connect(lambda name, printing: change(lambda: decks.choose_printing(name, printing)))
         menu.replaced.connect(self._mend)
 
-    def begin(self) -> None:
+    def begin_empty(self) -> None:
         """Starts an empty deck that may use every card."""
         name = self._ui_context.say(words.NEW_NAME)
-        self._change(lambda: self._services.deck_building.begin(name, CONSTRUCTED, None), once=_OPENING)
+        self._change(lambda: self._services.deck_building.begin_deck(name, CONSTRUCTED, None), once=_OPENING)
 
     def resume(self, deck_id: int) -> None:
         """Opens a stored deck."""
@@ -126,17 +126,17 @@ class DeckPresenter(QObject):
         """Opens the deck of the open draft, or a suggested one if it has none yet, and passes it to `then`."""
         drafting, decks = self._services.drafting, self._services.deck_building
 
-        def work() -> DeckSnapshot:
+        def open_deck() -> DeckSnapshot:
             finished = drafting.current()
             name = self._ui_context.say(words.DRAFT_NAME, set=finished.name)
             return decks.of_draft(finished.id, name, finished.pool)
 
-        def show(snapshot: DeckSnapshot) -> None:
+        def show_deck(snapshot: DeckSnapshot) -> None:
             self._show(snapshot)
             if then is not None:
                 then(snapshot)
 
-        self._tasks.change(self, work, _DECKS, show, once=_OPENING)
+        self._tasks.change(self, open_deck, _DECKS, show_deck, once=_OPENING)
 
     def open_import(self) -> ImportDialog:
         """Shows the import dialog."""
@@ -154,11 +154,11 @@ class DeckPresenter(QObject):
         export = self._services.deck_building.export_text
         dialog = ExportDialog(self._ui_context, self._services.book, self.snapshot.name, export, self._window)
         dialog.save_wanted.connect(self._save_file)
-        dialog.copied.connect(lambda: self._window.notices.post(words.COPIED))
+        dialog.copied.connect(lambda: self._window.notices.post_notice(words.COPIED))
         self._window.open_over(dialog)
         return dialog
 
-    def play(self, snapshot: DeckSnapshot | None) -> None:
+    def play_deck(self, snapshot: DeckSnapshot | None) -> None:
         """Plays a deck, after a warning if it isn't legal."""
         if snapshot is not None:
             self.warn_first(snapshot, lambda: self.play_wanted.emit(snapshot))
@@ -166,7 +166,7 @@ class DeckPresenter(QObject):
     def warn_first(self, snapshot: DeckSnapshot, play: Callable[[], object]) -> None:
         """Starts a game. With an illegal deck, the player must read and accept its problems once."""
         known = (snapshot.id, snapshot.problems)
-        if snapshot.legal or self._warned == known:
+        if snapshot.is_legal or self._warned == known:
             play()
             return
 
@@ -180,7 +180,7 @@ class DeckPresenter(QObject):
 
     def _show_name(self, name: str) -> str:
         book = self._services.book
-        return book.look(name).title(self._ui_context.card_language) if book.knows(name) else name
+        return book.look_of(name).title_in(self._ui_context.card_language) if book.knows_card(name) else name
 
     def open_play_setup(self) -> None:
         """Asks for the setup of the game."""
@@ -188,7 +188,7 @@ class DeckPresenter(QObject):
         if snapshot is None:
             return
 
-        def show(choices: Choices) -> None:
+        def show_setup(choices: Choices) -> None:
             from app.screens.deck.play_setup import PlaySetupDialog
 
             dialog = PlaySetupDialog(self._ui_context, choices, self._show_name, self._window)
@@ -197,13 +197,15 @@ class DeckPresenter(QObject):
             )
             self._window.open_over(dialog)
 
-        self._tasks.query(self, lambda: self._services.table_choices(snapshot), show, in_turn=True)
+        self._tasks.run_query(self, lambda: self._services.table_choices(snapshot), show_setup, in_turn=True)
 
     def _list_decks(self) -> None:
         def listed() -> tuple[Library, tuple[Deck, ...]]:
             return self._services.library(), ready_made_decks()
 
-        self._tasks.query(self, listed, lambda found: self.screen.list_decks(found[0].decks, found[1]), in_turn=True)
+        self._tasks.run_query(
+            self, listed, lambda found: self.screen.list_decks(found[0].decks, found[1]), in_turn=True
+        )
 
     def open_numbers(self) -> NumbersDialog | None:
         """Shows the open deck in numbers."""
@@ -225,14 +227,14 @@ class DeckPresenter(QObject):
         self.screen.editor.source.search_again()
 
     def _refuse_commander(self, name: str) -> None:
-        self._window.notices.post(words.NOT_A_COMMANDER, tone="warning", values={"card": self._show_name(name)})
+        self._window.notices.post_notice(words.NOT_A_COMMANDER, tone="warning", values={"card": self._show_name(name)})
 
     def _walk(self, work: Callable[[], DeckSnapshot], button: QAbstractButton, said: Message) -> None:
         """Undoes or redoes after the changes in progress. If there is nothing to do, a notice says so."""
-        if button.isEnabled() or not self._tasks.idle:
+        if button.isEnabled() or not self._tasks.is_idle:
             self._change(work)
         else:
-            self._window.notices.post(said, tone="warning")
+            self._window.notices.post_notice(said, tone="warning")
 
     def _change(self, work: Callable[[], DeckSnapshot], *, once: str = "") -> None:
         self._tasks.change(self, work, _DECKS, self._show, once=once)
@@ -250,10 +252,10 @@ class DeckPresenter(QObject):
             self.screen.editor.show_name(self.snapshot.name)
 
     def _mend(self, fix: Fix) -> None:
-        self._change(lambda: self._services.deck_building.mend(fix))
+        self._change(lambda: self._services.deck_building.apply_fix(fix))
 
     def _take_over(self, deck: Deck) -> None:
-        self._window.go("deck")
+        self._window.show_screen("deck")
         name = deck.name or self._ui_context.say(words.NEW_NAME)  # a pasted list has none
         named = msgspec.structs.replace(deck, name=name)
         self._change(lambda: self._services.deck_building.take_over(named))
@@ -261,20 +263,20 @@ class DeckPresenter(QObject):
     def _save_file(self, path: Path, notation: str) -> None:
         decks = self._services.deck_building
 
-        def work() -> str | None:
+        def write_file() -> str | None:
             try:
                 decks.write_file(path, notation)
             except (CommandeerError, OSError) as problem:
                 return notice_text(problem, self._ui_context.words.language)
             return None
 
-        def done(reason: str | None) -> None:
+        def report_written(reason: str | None) -> None:
             if reason is None:
-                self._window.notices.post(words.SAVED_AS, values={"file": path})
+                self._window.notices.post_notice(words.SAVED_AS, values={"file": path})
             else:
-                self._window.notices.post(storage_words.PLAIN, tone="grave", values={"detail": reason})
+                self._window.notices.post_notice(storage_words.PLAIN, tone="grave", values={"detail": reason})
 
-        self._tasks.change(self, work, NOTHING, done)
+        self._tasks.change(self, write_file, NOTHING, report_written)
 
     def _search(self, query: str, within: bool) -> None:
         snapshot = self.snapshot
@@ -284,29 +286,29 @@ class DeckPresenter(QObject):
         number = self._searches = self._searches + 1
         nothing: tuple[tuple[str, ...], tuple[CardLook, ...], tuple[Problem, ...]] = (), (), ()
 
-        def work() -> tuple[tuple[str, ...], tuple[CardLook, ...], tuple[Problem, ...]]:
+        def find_cards() -> tuple[tuple[str, ...], tuple[CardLook, ...], tuple[Problem, ...]]:
             if number != self._searches:  # the user has typed on, so nobody waits for this result
                 return nothing
-            names = cards.find(query, identity)
-            return names, cards.looks(names[:FIRST]), cards.notes(query)
+            names = cards.find_names_of(query, identity)
+            return names, cards.card_looks(names[:FIRST]), cards.search_notes(query)
 
-        def show(found: tuple[tuple[str, ...], tuple[CardLook, ...], tuple[Problem, ...]]) -> None:
+        def show_found(found: tuple[tuple[str, ...], tuple[CardLook, ...], tuple[Problem, ...]]) -> None:
             if number == self._searches:
                 self._found, looks, notes = found
                 source.show_found(looks, len(self._found), notes)
 
-        def meant() -> tuple[Suggestion, ...]:
+        def suggest_names() -> tuple[Suggestion, ...]:
             return cards.suggest(query) if number == self._searches else ()
 
-        self._tasks.query(self, work, show)
-        self._tasks.query(self, meant, lambda rows: source.search.suggest(query, rows))
+        self._tasks.run_query(self, find_cards, show_found)
+        self._tasks.run_query(self, suggest_names, lambda rows: source.search.suggest(query, rows))
 
     def _fetch(self, first: int) -> None:
         """Fetches the next cards of the search result."""
         found, source = self._found, self.screen.editor.source
 
-        def show(looks: tuple[CardLook, ...]) -> None:
+        def show_looks(looks: tuple[CardLook, ...]) -> None:
             if found is self._found:
-                source.found.cards.add(looks)
+                source.found.cards.add_looks(looks)
 
-        self._tasks.query(self, lambda: self._services.cards.looks(found[first : first + AT_ONCE]), show)
+        self._tasks.run_query(self, lambda: self._services.cards.card_looks(found[first : first + AT_ONCE]), show_looks)

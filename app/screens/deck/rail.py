@@ -57,10 +57,10 @@ class Rail(QWidget):
         parts.addWidget(lands)
         self.setLayout(parts)
 
-    def fit(self, width: int, room: int, *, below: bool, troubled: bool) -> None:
+    def divide_room(self, width: int, room: int, *, below: bool, troubled: bool) -> None:
         """Divides `room` pixels of height next to a deck, on a screen of `width` by `room`. `below`: the rail is below
         the deck, equally wide, and the page scrolls; then the problems never scroll separately."""
-        px = self._ui_context.metrics.px
+        px = self._ui_context.metrics.scale_size
         own = px(_BROAD if width > px(_WIDEST) else _ROOM)
         self.setMinimumWidth(0 if below else own)
         self.setMaximumWidth(width if below else own)
@@ -81,7 +81,7 @@ class Rail(QWidget):
 
     def _left(self, own: int, room: int, largest: int, *, details: bool, unfolded: bool) -> int:
         """Returns the height that these parts leave for problems."""
-        px = self._ui_context.metrics.px
+        px = self._ui_context.metrics.scale_size
         gaps = TIGHT * 4
         folded = 0 if unfolded else sum(part.sizeHint().height() for part in self._folding)
         charts = self._charts.sizeHint().height()

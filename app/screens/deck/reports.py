@@ -25,10 +25,10 @@ from app.services.plain_text import visible
 from app.widgets.names import broken
 from app.widgets.parts import (
     ArrowsPass,
-    clear,
+    clear_layout,
     column,
     icon_pixmap,
-    label,
+    make_label,
     set_role,
 )
 from app.widgets.plain_text import menu_text, set_tip
@@ -69,8 +69,8 @@ class LegalityPanel(QFrame):
         self.fixes: list[QPushButton] = []
         self._lines: list[QWidget] = []
         self._whole = False
-        self.verdict = label(ui_context, role="good", wrap=True)
-        self._mark = label(ui_context)
+        self.verdict = make_label(ui_context, role="good", wrap=True)
+        self._mark = make_label(ui_context)
         self._rows = QVBoxLayout()
         self._rows.setSpacing(TIGHT)
         inside = QWidget()
@@ -112,22 +112,24 @@ class LegalityPanel(QFrame):
             return
         focused = self._focused_fix()
         self.fixes = []
-        clear(self._rows)
+        clear_layout(self._rows)
         theme, metrics = self._ui_context.theme, self._ui_context.metrics
         words_in = self._ui_context.words
         title = find_format(snapshot.format).title_in(words_in.language)
-        if snapshot.legal:
+        if snapshot.is_legal:
             self.verdict.setText(words_in.say(words.LEGAL, format=title))
         else:
             self.verdict.setText(words_in.count(words.PROBLEMS, len(snapshot.problems)))
         set_tip(self.verdict, title)
-        set_role(self.verdict, "good" if snapshot.legal else "bad")
+        set_role(self.verdict, "good" if snapshot.is_legal else "bad")
         icon = icon_pixmap(
-            "check" if snapshot.legal else "warn", theme.good if snapshot.legal else theme.bad, metrics.px(18)
+            "check" if snapshot.is_legal else "warn",
+            theme.good if snapshot.is_legal else theme.bad,
+            metrics.scale_size(18),
         )
         self._mark.setPixmap(icon)
-        self._scroll.setVisible(not snapshot.legal)
-        vertical = QSizePolicy.Policy.Fixed if snapshot.legal else QSizePolicy.Policy.Expanding
+        self._scroll.setVisible(not snapshot.is_legal)
+        vertical = QSizePolicy.Policy.Fixed if snapshot.is_legal else QSizePolicy.Policy.Expanding
         self.setSizePolicy(QSizePolicy.Policy.Preferred, vertical)
         lines = [self._row(problem, snapshot) for problem in snapshot.problems]
         for line in lines:
@@ -156,7 +158,7 @@ class LegalityPanel(QFrame):
     def _limit(self) -> None:
         """Sets the minimum height, so that the first problem and its fix are fully visible, unless they are very
         long."""
-        px = self._ui_context.metrics.px
+        px = self._ui_context.metrics.scale_size
         width = max(self.width(), px(200))
         if not self._lines:
             self.setMinimumHeight(0)
@@ -182,7 +184,7 @@ class LegalityPanel(QFrame):
         language = self._ui_context.words.language
         size = find_format(snapshot.format).deck_size
         exact = size.minimum == size.maximum
-        sentence = label(self._ui_context, wrap=True)
+        sentence = make_label(self._ui_context, wrap=True)
         said = problem_sentence(problem, language, self._show_name, exact=exact)
         sentence.setText(self._ui_context.say(words.PROBLEM, rule=problem.rule, sentence=said))
         parts: list[QWidget] = [sentence]
@@ -200,4 +202,4 @@ class LegalityPanel(QFrame):
         return button
 
     def _show_name(self, name: str) -> str:
-        return self._book.look(name).title(self._ui_context.card_language) if self._book.knows(name) else name
+        return self._book.look_of(name).title_in(self._ui_context.card_language) if self._book.knows_card(name) else name

@@ -27,9 +27,9 @@ from app.services.shelf import RecentDeck
 from app.widgets.choice import ChoiceBox
 from app.widgets.columns_and_charts import CardColumns, ColourChart, CurveChart
 from app.widgets.flow import Elided, Flow, Pages
-from app.widgets.parts import Button, clear, column, label, panel, row, scrolled, set_role
+from app.widgets.parts import Button, clear_layout, column, make_label, make_panel, make_row, scrolled, set_role
 from app.widgets.theme import BROAD, GAP, HAIR, TIGHT, WIDE
-from app.widgets.ui_context import UiContext, bind, bind_button
+from app.widgets.ui_context import UiContext, bind_action, bind_button
 from engine.decks.deck import Deck
 
 _WIDE = 1350
@@ -74,7 +74,7 @@ class DeckEditor(QWidget):
             self.order.addItem("", order)
         ui_context.phrase(self.order, self.order.setAccessibleName, words.ORDER)
         self.order.activated.connect(lambda _place: self._fill())
-        self.size_label = label(ui_context, role="title")
+        self.size_label = make_label(ui_context, role="title")
         self._types = Elided()
         self._types.setProperty("role", "small")
         self.menu = CardMenu(ui_context, book, self)
@@ -83,7 +83,7 @@ class DeckEditor(QWidget):
         self.legality = LegalityPanel(ui_context, book)
         self.lands = LandsPanel(ui_context, book)
         self._curve = CurveChart(ui_context)
-        self._average = label(ui_context, role="small")
+        self._average = make_label(ui_context, role="small")
         self._colours = ColourChart(ui_context)
         self.numbers = self._tool(None, "grid", words.NUMBERS)
         self.suggest = self._tool(words.SUGGEST, "wand", words.SUGGEST_TIP)
@@ -112,7 +112,7 @@ class DeckEditor(QWidget):
 
     def title_of(self, name: str) -> str:
         """Returns a card's name in the person's language."""
-        return self._book.look(name).title(self._ui_context.words.language)
+        return self._book.look_of(name).title_in(self._ui_context.words.language)
 
     def _show_first(self) -> None:
         """Shows the deck's first card in the preview, and no card of the previous deck."""
@@ -133,7 +133,7 @@ class DeckEditor(QWidget):
             self.take_focus()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        px = self._ui_context.metrics.px
+        px = self._ui_context.metrics.scale_size
         narrow = self.width() < px(_NARROW)
         self._body.setDirection(QBoxLayout.Direction.TopToBottom if narrow else QBoxLayout.Direction.LeftToRight)
         self._split.setMinimumHeight(px(_SPLIT) if narrow else 0)
@@ -145,10 +145,10 @@ class DeckEditor(QWidget):
         super().resizeEvent(event)
 
     def _fit_rail(self) -> None:
-        troubled = self._snapshot is not None and not self._snapshot.legal
-        narrow = self.width() < self._ui_context.metrics.px(_NARROW)
+        troubled = self._snapshot is not None and not self._snapshot.is_legal
+        narrow = self.width() < self._ui_context.metrics.scale_size(_NARROW)
         room = self.height() - self._bar.sizeHint().height() - 2 * TIGHT
-        self._rail.fit(self.width(), room, below=narrow, troubled=troubled)
+        self._rail.divide_room(self.width(), room, below=narrow, troubled=troubled)
 
     def _tool(self, message: Message | None, icon: str, tip: Message | None = None, key: str = "") -> Button:
         return Button(self._ui_context, message, icon_name=icon, role="quiet", tip=tip, key=key)
@@ -161,8 +161,8 @@ class DeckEditor(QWidget):
         for columns, in_deck in ((self.deck, True), (self.source.columns, False), (self.source.found, False)):
             columns.menu_wanted.connect(partial(self._open_menu, in_deck=in_deck))
         self.legality.mended.connect(self.take_next)
-        self._ui_context.words_changed.connect(self._speak)
-        self._speak()
+        self._ui_context.words_changed.connect(self._write_texts)
+        self._write_texts()
 
     def toggle_commander(self) -> None:
         """Makes the card in focus a commander, or removes it as one. It ignores the cards next to the deck, and reports
@@ -178,9 +178,9 @@ class DeckEditor(QWidget):
 
     def _open_menu(self, key: str, at: QPoint, *, in_deck: bool) -> None:
         if self._snapshot is not None:
-            self.menu.open(key, at, self._snapshot, in_deck=in_deck)
+            self.menu.open_menu(key, at, self._snapshot, in_deck=in_deck)
 
-    def _speak(self) -> None:
+    def _write_texts(self) -> None:
         say = self._ui_context.say
         for place, order in enumerate(ORDERS):
             self.order.setItemText(place, say(words.ORDERS[order]))
@@ -205,7 +205,7 @@ class DeckEditor(QWidget):
         with QSignalBlocker(self.formats):
             self.formats.setCurrentIndex(self.formats.findData(snapshot.format))
         maker = ColumnMaker(self._book, words_in, snapshot)
-        self.deck.show_columns(maker.deck(order))
+        self.deck.show_columns(maker.make_deck_columns(order))
         self.source.show_deck(snapshot, order)
         self.lands.show_deck(snapshot)
         self._numbers(snapshot)
@@ -214,7 +214,7 @@ class DeckEditor(QWidget):
         playable = snapshot.deck.card_count >= _HAND
         for button in (self.play, self.set_up, self.goldfish):
             button.setEnabled(playable)
-        tip = table_words.PLAY_TIP if snapshot.legal else table_words.PLAY_ILLEGAL_TIP
+        tip = table_words.PLAY_TIP if snapshot.is_legal else table_words.PLAY_ILLEGAL_TIP
         self.play.set_tip(tip if playable else table_words.PLAY_SMALL_TIP)
         can_suggest = snapshot.left is not None or bool(snapshot.deck.commanders)
         self.suggest.setEnabled(can_suggest)
@@ -235,7 +235,7 @@ class DeckEditor(QWidget):
         others = max(0, size - statistics.lands - creatures)
         types = words_in.say(words.TYPES_LINE, lands=statistics.lands, creatures=creatures, others=others)
         beside = sum(statistics.supplementary.values())
-        self._types.say(words_in.say(words.TYPES_AND_BESIDE, types=types, count=beside) if beside else types)
+        self._types.show_text(words_in.say(words.TYPES_AND_BESIDE, types=types, count=beside) if beside else types)
         self._curve.show_curve(statistics.curve)
         average = words_in.decimal(float(statistics.average_mana_value), 2)
         self._average.setText(words_in.say(words.AVERAGE, value=average))
@@ -246,7 +246,7 @@ class DeckEditor(QWidget):
         bar = QWidget()
         bar.setObjectName("bar")
         bar.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        self.name.setMinimumWidth(ui_context.metrics.px(120))
+        self.name.setMinimumWidth(ui_context.metrics.scale_size(120))
         line = Flow(
             self.all_decks,
             self.name,
@@ -267,7 +267,7 @@ class DeckEditor(QWidget):
         bar.setLayout(line)
         deck_panel = QFrame()
         deck_panel.setObjectName("panel")
-        self._empty = label(ui_context, words.DECK_EMPTY, role="muted", wrap=True)
+        self._empty = make_label(ui_context, words.DECK_EMPTY, role="muted", wrap=True)
         self._empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
         inside = column(margin=TIGHT)
         inside.addWidget(self.deck, 1)
@@ -278,11 +278,11 @@ class DeckEditor(QWidget):
         split.addWidget(deck_panel)
         split.addWidget(self.source)
         split.setSizes([560, 440])
-        head = label(ui_context, words.CURVE, role="strong")
-        chart_head = row(Flow(head, self._average), self.numbers, gap=TIGHT)
-        charts = panel(chart_head, self._curve, self._colours, gap=HAIR, margin=TIGHT)
+        head = make_label(ui_context, words.CURVE, role="strong")
+        chart_head = make_row(Flow(head, self._average), self.numbers, gap=TIGHT)
+        charts = make_panel(chart_head, self._curve, self._colours, gap=HAIR, margin=TIGHT)
         self._split = split
-        body = self._body = row(gap=TIGHT, margin=TIGHT)
+        body = self._body = make_row(gap=TIGHT, margin=TIGHT)
         body.addWidget(split, 1)
         self._bar = bar
         self._rail = Rail(ui_context, self.legality, charts, (self._curve, self._colours), self.lands)
@@ -314,13 +314,13 @@ class DeckScreen(Screen):
         self._stack.addWidget(self._build_empty(ui_context))
         self._stack.addWidget(self.editor)
         editor = self.editor
-        bind(ui_context, editor, "deck.search", editor.source.search.setFocus)
-        bind(ui_context, editor, "deck.commander", editor.toggle_commander)
-        bind(ui_context, editor, "deck.cards", editor.take_focus)
-        bind(ui_context, editor, "deck.source", editor.source.take_focus)
-        bind(ui_context, editor, "deck.problems", editor.legality.focus_fix)
-        bind(ui_context, editor, "deck.undo", self.undo.emit)
-        bind(ui_context, editor, "deck.redo", self.redo.emit)
+        bind_action(ui_context, editor, "deck.search", editor.source.search.setFocus)
+        bind_action(ui_context, editor, "deck.commander", editor.toggle_commander)
+        bind_action(ui_context, editor, "deck.cards", editor.take_focus)
+        bind_action(ui_context, editor, "deck.source", editor.source.take_focus)
+        bind_action(ui_context, editor, "deck.problems", editor.legality.focus_fix)
+        bind_action(ui_context, editor, "deck.undo", self.undo.emit)
+        bind_action(ui_context, editor, "deck.redo", self.redo.emit)
         editor.all_decks.clicked.connect(lambda _checked=False: self.show_list())
         editor.undo.clicked.connect(lambda _checked=False: self.undo.emit())
         editor.redo.clicked.connect(lambda _checked=False: self.redo.emit())
@@ -349,14 +349,14 @@ class DeckScreen(Screen):
 
     def list_decks(self, decks: Sequence[RecentDeck], ready_made: Sequence[Deck]) -> None:
         """Lists the decks to open, the latest first, and those that come with the program."""
-        clear(self._decks)
+        clear_layout(self._decks)
         words_in = self._ui_context.words
         for deck in decks:
             size = words_in.count(shell_words.DECK_CARDS, deck.cards)
             legal = words_in.say(shell_words.LEGAL if deck.legal else shell_words.NOT_LEGAL)
             moment = shell_words.when(words_in, deck.changed_at)
             self._decks.addWidget(self._line(partial(self.open_deck.emit, deck.id), deck.name, size, legal, moment))
-        clear(self._ready_made)
+        clear_layout(self._ready_made)
         for made in ready_made:
             size = words_in.count(shell_words.DECK_CARDS, made.card_count)
             leaders = " + ".join(self.editor.title_of(leader.name) for leader in made.commanders)
@@ -371,20 +371,20 @@ class DeckScreen(Screen):
         return button
 
     def _build_empty(self, ui_context: UiContext) -> QWidget:
-        title = label(ui_context, words.NO_DECK, role="heading")
-        line = label(ui_context, words.NO_DECK_LINE, role="muted", wrap=True)
+        title = make_label(ui_context, words.NO_DECK, role="heading")
+        line = make_label(ui_context, words.NO_DECK_LINE, role="muted", wrap=True)
         for part in (title, line):
             part.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._no_decks = QWidget()
         self._no_decks.setLayout(column(title, line, gap=WIDE))
-        self._my_decks = label(ui_context, words.MY_DECKS, role="heading")
+        self._my_decks = make_label(ui_context, words.MY_DECKS, role="heading")
         self._my_decks.hide()
         self._decks = QVBoxLayout()
-        ready_made = label(ui_context, words.READY_MADE, role="heading")
+        ready_made = make_label(ui_context, words.READY_MADE, role="heading")
         self._ready_made = QVBoxLayout()
         self._new = Button(ui_context, shell_words.NEW_DECK, self.new_deck.emit, icon_name="deck", role="main")
         read = Button(ui_context, shell_words.IMPORT_DECK, self.import_deck.emit, icon_name="import")
-        buttons = row(1, self._new, read, 1, gap=TIGHT)
+        buttons = make_row(1, self._new, read, 1, gap=TIGHT)
         mine = (self._no_decks, self._my_decks, self._decks, buttons)
         page = column(1, *mine, ready_made, self._ready_made, 2, gap=WIDE, margin=BROAD)
-        return scrolled(row(1, page, 1))
+        return scrolled(make_row(1, page, 1))

@@ -24,7 +24,7 @@ from app.widgets.clear_place import keep_clear
 from app.widgets.columns_and_charts import CardColumns
 from app.widgets.flow import Flow
 from app.widgets.found_list import FoundList, SearchField, best_match
-from app.widgets.parts import Button, column, label
+from app.widgets.parts import Button, column, make_label
 from app.widgets.plain_text import set_tip
 from app.widgets.theme import GAP, HAIR, TIGHT
 from app.widgets.ui_context import UiContext
@@ -53,10 +53,10 @@ class SourcePanel(QFrame):
         self._order: Order = "mana value"
         self._awaited = False
         self._adds_when_found = False
-        self._title = label(ui_context, role="strong")
-        self._line = label(ui_context, role="small", wrap=True)
+        self._title = make_label(ui_context, role="strong")
+        self._line = make_label(ui_context, role="small", wrap=True)
         self.search = SearchField()
-        self.search.setMinimumWidth(ui_context.metrics.px(240))
+        self.search.setMinimumWidth(ui_context.metrics.scale_size(240))
         ui_context.phrase(self.search, self.search.setPlaceholderText, words.SEARCH)
         ui_context.phrase(self.search, self.search.setAccessibleName, words.SEARCH_NAME)
         self.within = QCheckBox()
@@ -168,7 +168,7 @@ class SourcePanel(QFrame):
         """Shows the first cards of a search. `count` is the number of all matches, `notes` are about the result."""
         self._searched, self._awaited = True, False
         self._notes = tuple(notes)
-        self.found.cards.show(looks, count)
+        self.found.cards.show_first(looks, count)
         self._fill()
         if self._adds_when_found:
             self._adds_when_found = False
@@ -209,15 +209,15 @@ class SourcePanel(QFrame):
             self._title.setText(words_in.say(words.ALL_CARDS))
             line = self._found_line()
             self._line.setText(line if pool is None else words_in.say(words.OUTSIDE_POOL_LINE, found=line))
-            self.found.cards.star(frozenset(name for name, _ in snapshot.deck.starting_deck()))
+            self.found.cards.mark_owned(frozenset(name for name, _ in snapshot.deck.starting_deck()))
             return
         maker = ColumnMaker(self._book, words_in, snapshot)
         query = self.search.text()
         wanted: dict[str, int] = {}
         for card in snapshot.left:
-            if self._book.knows(card.name) and (not query or matches(self._book.look(card.name), query)):
+            if self._book.knows_card(card.name) and (not query or matches(self._book.look_of(card.name), query)):
                 wanted[card.name] = wanted.get(card.name, 0) + card.count
         self._title.setText(f"{words_in.say(words.POOL)} ({sum(wanted.values())})")
         empty = nothing_found(words_in, query) if query else words_in.say(words.POOL_USED_UP)
         self._line.setText("" if wanted else empty)
-        self.columns.show_columns(maker.left(self._order, wanted))
+        self.columns.show_columns(maker.make_pool_columns(self._order, wanted))

@@ -11,7 +11,7 @@ from app.messages import deck_screen_words as words
 from app.messages.deck_reports import CardNamer, problem_sentence
 from app.services.decks.building import find_format
 from app.services.decks.session import DeckSnapshot
-from app.widgets.parts import Button, column, fit_over, label, row, scrolled
+from app.widgets.parts import Button, column, fit_over, make_label, make_row, scrolled
 from app.widgets.plain_text import set_title
 from app.widgets.theme import GAP, TIGHT, WIDE
 from app.widgets.ui_context import UiContext
@@ -29,20 +29,20 @@ class IllegalDeckDialog(QDialog):
         set_title(self, ui_context.say(words.ILLEGAL_TITLE))
         language = ui_context.words.language
         title = find_format(snapshot.format).title_in(language)
-        head = label(ui_context, role="strong", wrap=True)
+        head = make_label(ui_context, role="strong", wrap=True)
         head.setText(ui_context.words.count(words.ILLEGAL_LINE, len(snapshot.problems), format=title))
-        self.problems = [label(ui_context, wrap=True) for _ in snapshot.problems]
+        self.problems = [make_label(ui_context, wrap=True) for _ in snapshot.problems]
         for line, text in zip(self.problems, problem_lines(ui_context, snapshot, show_name), strict=True):
             line.setText(text)
         parts: list[QWidget] = [head, scrolled(column(*self.problems, 1, gap=TIGHT))]
         if any(problem.code == "unknown_card" for problem in snapshot.problems):
-            parts.append(label(ui_context, words.UNKNOWN_LEFT_OUT, role="muted", wrap=True))
+            parts.append(make_label(ui_context, words.UNKNOWN_LEFT_OUT, role="muted", wrap=True))
         self.back = Button(ui_context, words.BACK_TO_DECK, self.reject)
         self.play = Button(ui_context, words.PLAY_ANYWAY, self.accept, icon_name="play")
         body = column(*parts, gap=GAP, margin=WIDE)
-        body.addLayout(row(1, self.play, self.back, gap=GAP))
+        body.addLayout(make_row(1, self.play, self.back, gap=GAP))
         self.setLayout(body)
-        fit_over(self, ui_context.metrics.px(_WIDTH))
+        fit_over(self, ui_context.metrics.scale_size(_WIDTH))
         self.back.setFocus()
 
 

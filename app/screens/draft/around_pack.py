@@ -28,7 +28,7 @@ from app.widgets.choice import ChoiceBox
 from app.widgets.columns_and_charts import CardColumns
 from app.widgets.flow import Flow
 from app.widgets.pack_grid import SeatChip, SeatRow
-from app.widgets.parts import Button, clear, column, label, row, set_role
+from app.widgets.parts import Button, clear_layout, column, make_label, make_row, set_role
 from app.widgets.plain_text import set_tip
 from app.widgets.theme import GAP, HAIR, TIGHT
 from app.widgets.ui_context import UiContext
@@ -70,7 +70,7 @@ class AdvicePanel(QFrame):
         scroll.setWidgetResizable(True)
         scroll.setFrameShape(QFrame.Shape.NoFrame)
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setLayout(column(label(ui_context, words.ADVICE, role="strong"), scroll, gap=HAIR, margin=TIGHT))
+        self.setLayout(column(make_label(ui_context, words.ADVICE, role="strong"), scroll, gap=HAIR, margin=TIGHT))
         ui_context.words_changed.connect(self._fill)
 
     def show_advice(self, advice: Sequence[Advice]) -> None:
@@ -79,7 +79,7 @@ class AdvicePanel(QFrame):
         self._fill()
 
     def _fill(self) -> None:
-        clear(self._rows)
+        clear_layout(self._rows)
         self.strips, self._watched = [], []
         for pick, places in self._advice:
             self._rows.addWidget(self._entry(pick, places))
@@ -111,7 +111,7 @@ class AdvicePanel(QFrame):
         self.looked_at.emit(self._advice[rows[0]][1] if self._advice else ())
 
     def _show_name(self, name: str) -> str:
-        return self._book.look(name).title(self._ui_context.card_language)
+        return self._book.look_of(name).title_in(self._ui_context.card_language)
 
     def _entry(self, pick: BotPick, places: Positions) -> QWidget:
         look = self._book.printing(pick.card.name, pick.card.number, pick.card.rarity, pick.card.sheet, pick.card.foil)
@@ -119,10 +119,10 @@ class AdvicePanel(QFrame):
         strip.clicked.connect(lambda _checked=False: self.wanted.emit(places))
         set_tip(strip, self._ui_context.say(words.ADVICE_ROW_TIP))
         self.strips.append(strip)
-        total = label(self._ui_context, role="strong")
+        total = make_label(self._ui_context, role="strong")
         total.setText(self._ui_context.words.decimal(pick.total / 100, 1))
         why = self._reasons(pick)
-        line = row(gap=TIGHT)
+        line = make_row(gap=TIGHT)
         line.addWidget(strip, 1)
         line.addWidget(total)
         result = QWidget()
@@ -142,7 +142,10 @@ class AdvicePanel(QFrame):
         language = self._ui_context.words.language
         for place, part in enumerate(islice(weightiest(pick), _REASONS)):
             clause, points = clause_and_points(part, language, self._show_name)
-            amount, text = label(self._ui_context, role="small"), label(self._ui_context, role="small", wrap=True)
+            amount, text = (
+                make_label(self._ui_context, role="small"),
+                make_label(self._ui_context, role="small", wrap=True),
+            )
             amount.setText(points)
             text.setText(clause)
             grid.addWidget(amount, place, 0, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignTop)
@@ -163,10 +166,10 @@ class PoolPanel(QFrame):
         self._book = book
         self._pool: tuple[PackCard, ...] = ()
         self._leaders: frozenset[str] = frozenset()
-        self._title = label(ui_context, role="strong")
-        self._empty = label(ui_context, role="muted", wrap=True)
+        self._title = make_label(ui_context, role="strong")
+        self._empty = make_label(ui_context, role="muted", wrap=True)
         self._empty.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
-        self._empty.setMinimumWidth(ui_context.metrics.px(230))  # with less width it gets a line of its own
+        self._empty.setMinimumWidth(ui_context.metrics.scale_size(230))  # with less width it gets a line of its own
         self._order = ChoiceBox()
         for order in ORDERS:
             self._order.addItem("", order)
@@ -174,24 +177,24 @@ class PoolPanel(QFrame):
         self._order.activated.connect(lambda _place: self._fill())
         self.search = QLineEdit()
         self.search.setClearButtonEnabled(True)
-        self.search.setMinimumWidth(ui_context.metrics.px(230))
+        self.search.setMinimumWidth(ui_context.metrics.scale_size(230))
         ui_context.phrase(self.search, self.search.setPlaceholderText, words.SEARCH_POOL)
         ui_context.phrase(self.search, self.search.setAccessibleName, words.SEARCH_POOL)
-        self.search.textChanged.connect(lambda _text: self._speak())
+        self.search.textChanged.connect(lambda _text: self._write_texts())
         self.columns = CardColumns(ui_context)
         head = Flow(self._title, self._empty, self.search, self._order, gap=GAP)
         body = column(head, gap=HAIR, margin=TIGHT)
         body.addWidget(self.columns, 1)
         self.setLayout(body)
-        ui_context.words_changed.connect(self._speak)
-        self._speak()
+        ui_context.words_changed.connect(self._write_texts)
+        self._write_texts()
 
     def show_pool(self, pool: Sequence[PackCard], leaders: frozenset[str]) -> None:
         """Shows the pool. `leaders` are the names of possible commanders."""
         self._pool, self._leaders = tuple(pool), leaders
-        self._speak()
+        self._write_texts()
 
-    def _speak(self) -> None:
+    def _write_texts(self) -> None:
         for place, order in enumerate(ORDERS):
             self._order.setItemText(place, self._ui_context.say(words.ORDERS[order]))
         say, query, wanted = self._ui_context.say, self.search.text().strip(), self._wanted()
@@ -212,14 +215,14 @@ class PoolPanel(QFrame):
         query = self.search.text().strip()
         if not query:
             return self._pool
-        return tuple(card for card in self._pool if matches(self._book.look(card.name), query))
+        return tuple(card for card in self._pool if matches(self._book.look_of(card.name), query))
 
     def _fill(self) -> None:
         order = ORDERS[max(0, self._order.currentIndex())]
         say, wanted = self._ui_context.say, self._wanted()
         pinned = sorted(
             (card for card in wanted if card.name in self._leaders),
-            key=lambda card: (self._book.look(card.name).mana_value, card.name),
+            key=lambda card: (self._book.look_of(card.name).mana_value, card.name),
         )
         others = [card for card in wanted if card.name not in self._leaders]
         found = {part.key: part.cards for part in pool_columns(others, self._book.catalogue, order)}
@@ -265,11 +268,11 @@ class StatusBar(QWidget):
         self._ui_context = ui_context
         self.setObjectName("bar")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        self._where = label(ui_context, role="title")
-        self._way = label(ui_context, role="small")
+        self._where = make_label(ui_context, role="title")
+        self._way = make_label(ui_context, role="small")
         self._seats = SeatRow(ui_context)
         ui_context.phrase(self._seats, self._seats.setAccessibleName, words.SEATS_NAME)
-        self._clock = label(ui_context, role="title")
+        self._clock = make_label(ui_context, role="title")
         self._pause = Button(ui_context, None, self._pause_or_go_on, icon_name="pause", role="quiet", tip=words.PAUSE)
         self.undo_button = Button(
             ui_context, None, self.undo.emit, icon_name="undo", role="quiet", tip=words.UNDO, key="draft.undo"
@@ -318,7 +321,7 @@ class StatusBar(QWidget):
         self._pause.setVisible(shown)
         self._left = seconds or 0
         if shown:
-            self.go_on()
+            self.resume_clock()
         else:
             self._timer.stop()
             self.paused.emit(False)
@@ -349,9 +352,9 @@ class StatusBar(QWidget):
             self._pause.set_tip(words.GO_ON)
             self.paused.emit(True)
         else:
-            self.go_on()
+            self.resume_clock()
 
-    def go_on(self) -> None:
+    def resume_clock(self) -> None:
         """Lets the clock run again."""
         self._timer.start()
         self._pause.set_icon("pause")

@@ -14,7 +14,7 @@ from app.services.cards.look import CardBook, CardLook
 from app.services.drafts.session import DraftSnapshot
 from app.widgets.card_preview import CardDetails, CardPreview
 from app.widgets.pack_grid import PackGrid, PickSlots
-from app.widgets.parts import Button, column, label, row
+from app.widgets.parts import Button, column, make_label, make_row
 from app.widgets.theme import GAP, HAIR, TIGHT, WIDE
 from app.widgets.ui_context import UiContext, announce
 from engine.limited.pod import Positions
@@ -66,7 +66,7 @@ class PickPage(QWidget):
         self.pool = PoolPanel(ui_context, book)
         self._cover = self._build_cover()
         self._arrange()
-        ui_context.words_changed.connect(self._speak)
+        ui_context.words_changed.connect(self._write_texts)
 
     def show_draft(self, snapshot: DraftSnapshot) -> None:
         """Shows a pack. On a shared screen it stays covered until the drafter is ready."""
@@ -84,8 +84,8 @@ class PickPage(QWidget):
             self._turn_to(_COVERED if covered else _OPEN)
             if covered:
                 self.show_button.setFocus()
-        self._speak()
-        if self.open:
+        self._write_texts()
+        if self.is_pack_visible:
             self._spread()
 
     def show_advice(self, advice: Sequence[Advice]) -> None:
@@ -118,7 +118,7 @@ class PickPage(QWidget):
     def confirm(self) -> None:
         """Takes the chosen cards, if their number is right."""
         view = self._snapshot.view if self._snapshot else None
-        if view is not None and len(self._chosen) == view.picks and self.open:
+        if view is not None and len(self._chosen) == view.picks and self.is_pack_visible:
             chosen = tuple(self._chosen)
             self._chosen = []
             self.taken.emit(chosen)
@@ -131,7 +131,7 @@ class PickPage(QWidget):
             self.grid.focus_first()
 
     @property
-    def open(self) -> bool:
+    def is_pack_visible(self) -> bool:
         """True if the pack is visible."""
         return self._stack.currentIndex() == _OPEN
 
@@ -146,7 +146,7 @@ class PickPage(QWidget):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         typing = isinstance(self.focusWidget(), QLineEdit)
-        if typing or event.modifiers() or not self.open or not self.grid.type_key(event.text()):
+        if typing or event.modifiers() or not self.is_pack_visible or not self.grid.type_key(event.text()):
             super().keyPressEvent(event)
 
     def _look(self, place: int) -> CardLook:
@@ -176,7 +176,7 @@ class PickPage(QWidget):
         view = self._snapshot.view if self._snapshot else None
         if view is None:
             return
-        self.grid.mark(self._chosen, self._recommended)
+        self.grid.mark_cards(self._chosen, self._recommended)
         looks: list[CardLook | None] = [self._look(place) for place in self._chosen]
         self.slots.show_slots(looks + [None] * (view.picks - len(looks)))
         missing = view.picks - len(self._chosen)
@@ -184,7 +184,7 @@ class PickPage(QWidget):
         self.take.setText(count(words.STILL, missing) if missing else count(words.TAKE, view.picks))
         self.take.setEnabled(missing == 0)
 
-    def _speak(self) -> None:
+    def _write_texts(self) -> None:
         if self._snapshot is None:
             return
         self.status.show_draft(self._snapshot)
@@ -198,46 +198,48 @@ class PickPage(QWidget):
     def _turn_to(self, page: int) -> None:
         """Shows the pack or its cover. While it is covered, nothing around it reveals its cards."""
         self._stack.setCurrentIndex(page)
-        self.preview.setVisible(self.open)
+        self.preview.setVisible(self.is_pack_visible)
         self._show_advice_panel()
 
     def _uncover(self) -> None:
         self._turn_to(_OPEN)
-        self._speak()
+        self._write_texts()
         self._spread()
         self.grid.focus_first()
         self.uncovered.emit()
 
     def _pause(self, paused: bool) -> None:
         """Hides the pack while the clock is paused."""
-        if paused and self.open:
+        if paused and self.is_pack_visible:
             self._turn_to(_PAUSED)
         elif not paused and self._stack.currentIndex() == _PAUSED:
             self._turn_to(_OPEN)
             self.take_focus()
 
     def _build_pause(self) -> QWidget:
-        line = label(self._ui_context, words.PAUSED, role="heading", wrap=True)
+        line = make_label(self._ui_context, words.PAUSED, role="heading", wrap=True)
         line.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        go_on = Button(self._ui_context, words.GO_ON, self.status.go_on, icon_name="play", role="main")
+        go_on = Button(self._ui_context, words.GO_ON, self.status.resume_clock, icon_name="play", role="main")
         result = QWidget()
-        result.setLayout(column(1, line, row(1, go_on, 1), 1, gap=WIDE))
+        result.setLayout(column(1, line, make_row(1, go_on, 1), 1, gap=WIDE))
         return result
 
     def _build_cover(self) -> QWidget:
         result = QWidget()
-        self._who = label(self._ui_context, role="display")
-        self._hint = label(self._ui_context, role="muted", wrap=True)
+        self._who = make_label(self._ui_context, role="display")
+        self._hint = make_label(self._ui_context, role="muted", wrap=True)
         self.show_button = Button(self._ui_context, words.SHOW_PACK, self._uncover, icon_name="eye", role="main")
         result.setLayout(
-            column(1, row(1, self._who, 1), row(1, self._hint, 1), row(1, self.show_button, 1), 1, gap=WIDE)
+            column(
+                1, make_row(1, self._who, 1), make_row(1, self._hint, 1), make_row(1, self.show_button, 1), 1, gap=WIDE
+            )
         )
         return result
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """On a low screen, or with large text, shows the chosen cards as lines above the preview."""
         super().resizeEvent(event)
-        low = self.height() < self._ui_context.metrics.px(_LOW)
+        low = self.height() < self._ui_context.metrics.scale_size(_LOW)
         if low != self._low:
             self._low = low
             self._place_parts()
@@ -261,9 +263,9 @@ class PickPage(QWidget):
         self._show_advice_panel()
 
     def _show_advice_panel(self) -> None:
-        on = self.open and self.status.advice_button.isChecked()
+        on = self.is_pack_visible and self.status.advice_button.isChecked()
         self.advice.setVisible(on)
-        self.details.setVisible(self.open and not (on and self._low))
+        self.details.setVisible(self.is_pack_visible and not (on and self._low))
         self._place_columns(tall=on)
 
     def _place_columns(self, *, tall: bool) -> None:

@@ -41,7 +41,7 @@ class DraftPresenter(QObject):
         self._clock = "off"
         self.screen = DraftScreen(ui_context, services.book, services.preferences().seats)
         pick = self.screen.pick
-        self.screen.setup.begun.connect(self.begin)
+        self.screen.setup.begun.connect(self.open_packs)
         self.screen.setup.clock_chosen.connect(self.clock_chosen)
         self.screen.undo.connect(self._undo)
         self.screen.redo.connect(self._redo)
@@ -65,9 +65,9 @@ class DraftPresenter(QObject):
         view = None if self._snapshot is None or pick.covered else self._snapshot.view
         pick.status.start_clock(None if view is None else seconds_to_pick(self._clock, view))
 
-    def begin(self, setup: DraftSetup) -> None:
+    def open_packs(self, setup: DraftSetup) -> None:
         """Opens new packs."""
-        self._change(lambda: self._services.drafting.begin(setup))
+        self._change(lambda: self._services.drafting.begin_draft(setup))
 
     def resume(self, draft_id: int) -> None:
         """Continues a saved draft."""
@@ -77,10 +77,10 @@ class DraftPresenter(QObject):
         self._change(lambda: self._services.drafting.choose(positions))
 
     def _undo(self) -> None:
-        self._walk(self._undo, self._services.drafting.undo, lambda shot: shot.can_undo, words.NOT_BACK)
+        self._walk(self._undo, self._services.drafting.undo_pick, lambda shot: shot.can_undo, words.NOT_BACK)
 
     def _redo(self) -> None:
-        self._walk(self._redo, self._services.drafting.redo, lambda shot: shot.can_redo, words.NOT_FORWARD)
+        self._walk(self._redo, self._services.drafting.redo_pick, lambda shot: shot.can_redo, words.NOT_FORWARD)
 
     def _walk(
         self,
@@ -93,7 +93,7 @@ class DraftPresenter(QObject):
         if self._busy:
             self._waiting = again
         elif self._snapshot is None or not allowed(self._snapshot):
-            self._window.notices.post(said, tone="warning")
+            self._window.notices.post_notice(said, tone="warning")
         else:
             self._change(work)
 
@@ -132,11 +132,11 @@ class DraftPresenter(QObject):
             best = drafting.advise()[:ROWS_OF_ADVICE]
             return tuple((pick, drafting.suggest(pick.position)) for pick in best)
 
-        def show(advice: tuple[Advice, ...]) -> None:
+        def show_advice(advice: tuple[Advice, ...]) -> None:
             if self._snapshot is snapshot:
                 self.screen.pick.show_advice(advice)
 
-        self._tasks.query(self, advise, show, in_turn=True)
+        self._tasks.run_query(self, advise, show_advice, in_turn=True)
 
     def _time_is_up(self) -> None:
         """Takes the chosen cards, and an expert's choice for the missing ones."""
@@ -146,11 +146,11 @@ class DraftPresenter(QObject):
         chosen = self.screen.pick.chosen
         drafting = self._services.drafting
 
-        def fill() -> DraftSnapshot:
+        def fill_pick() -> DraftSnapshot:
             rest = [place for place in drafting.suggest() if place not in chosen]
             return drafting.choose((*chosen, *rest)[: view.picks])
 
-        self._change(fill)
+        self._change(fill_pick)
 
     def _build(self) -> None:
         if self._snapshot is not None:

@@ -21,10 +21,10 @@ from app.services.drafts.session import DraftSetup, DraftSnapshot
 from app.widgets.card_preview import CardPreview
 from app.widgets.choice import ChoiceBox
 from app.widgets.flow import Flow, Pages
-from app.widgets.parts import Button, column, label, panel, row
+from app.widgets.parts import Button, column, make_label, make_panel, make_row
 from app.widgets.plain_text import set_tip
 from app.widgets.theme import BROAD, GAP, HAIR, TIGHT, WIDE
-from app.widgets.ui_context import UiContext, announce, bind, bind_button
+from app.widgets.ui_context import UiContext, announce, bind_action, bind_button
 
 _LEAST, _MOST = 2, 8
 _LONGEST_SEED = 18
@@ -52,7 +52,7 @@ class SetupPage(QWidget):
         self._names: list[QLineEdit] = []
         self._name_column = QVBoxLayout()
         self._name_column.setSpacing(TIGHT)
-        self.complaint = label(ui_context, role="bad", wrap=True)
+        self.complaint = make_label(ui_context, role="bad", wrap=True)
         # So that nothing moves when it appears.
         self.complaint.setFixedHeight(3 * self.complaint.fontMetrics().lineSpacing() + HAIR)
         self.complaint.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
@@ -70,30 +70,30 @@ class SetupPage(QWidget):
                 (words.SEED, self.seed),
             )
         ):
-            name = label(ui_context, message)
+            name = make_label(ui_context, message)
             name.setBuddy(field)
             ui_context.phrase(field, field.setAccessibleName, message)
             line = place + (place > 1)  # their names are below the number of people
             grid.addWidget(name, line, 0)
             grid.addWidget(field, line, 1)
         grid.addLayout(self._name_column, 2, 1)
-        box = panel(
-            label(ui_context, words.SETUP_TITLE, role="heading"),
-            label(ui_context, words.SETUP_LINE, role="muted", wrap=True),
+        box = make_panel(
+            make_label(ui_context, words.SETUP_TITLE, role="heading"),
+            make_label(ui_context, words.SETUP_LINE, role="muted", wrap=True),
             grid,
             self.complaint,
-            row(1, self.start),
+            make_row(1, self.start),
             gap=WIDE,
             margin=BROAD,
         )
-        box.setMaximumWidth(max(720, ui_context.metrics.px(_SETUP_WIDE)))
-        self.setLayout(column(1, row(1, box, 1), 2, margin=GAP))
+        box.setMaximumWidth(max(720, ui_context.metrics.scale_size(_SETUP_WIDE)))
+        self.setLayout(column(1, make_row(1, box, 1), 2, margin=GAP))
         self._seats.valueChanged.connect(self._limit_persons)
         self._persons.valueChanged.connect(self._ask_names)
         self.seed.returnPressed.connect(self._begin)
         self.seed.textChanged.connect(lambda _text: self._say_wrong(""))
-        ui_context.words_changed.connect(self._speak)
-        self._speak()
+        ui_context.words_changed.connect(self._write_texts)
+        self._write_texts()
         self._ask_names(1)
 
     def _choice(self, options: Iterable[str]) -> ChoiceBox:
@@ -117,7 +117,7 @@ class SetupPage(QWidget):
         result.lineEdit().setTextMargins(TIGHT, 0, 0, 0)  # aligned with the words of the boxes next to it
         return result
 
-    def _speak(self) -> None:
+    def _write_texts(self) -> None:
         say = self._ui_context.say
         for place, message in enumerate(words.LEVELS.values()):
             self._level.setItemText(place, say(message))
@@ -145,7 +145,7 @@ class SetupPage(QWidget):
             self._name_column.addWidget(field)
             QWidget.setTabOrder(self._names[-1] if self._names else self._persons, field)
             self._names.append(field)
-        self._speak()
+        self._write_texts()
 
     def _begin(self) -> None:
         text = self.seed.text().strip()
@@ -183,7 +183,7 @@ class EndPage(QWidget):
         super().__init__()
         self._ui_context = ui_context
         self._snapshot: DraftSnapshot | None = None
-        self._line = label(ui_context, role="muted", wrap=True)
+        self._line = make_label(ui_context, role="muted", wrap=True)
         self._line.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.build_button = Button(ui_context, words.BUILD_DECK, self.build.emit, icon_name="deck", role="main")
         self.play_button = Button(
@@ -198,28 +198,28 @@ class EndPage(QWidget):
         self._preview = CardPreview(ui_context, 280)
         words_box = column(
             1,
-            label(ui_context, words.FINISHED, role="display", wrap=True),
+            make_label(ui_context, words.FINISHED, role="display", wrap=True),
             self._line,
             Flow(self.build_button, self.play_button, undo, another, gap=GAP),
             1,
             gap=WIDE,
         )
-        head = row(gap=BROAD)
+        head = make_row(gap=BROAD)
         head.addLayout(words_box, 3)
         head.addWidget(self._preview, 1)
         self._pool = PoolPanel(ui_context, book)
         page = column(gap=WIDE, margin=BROAD)
-        page.addWidget(panel(head), 2)
+        page.addWidget(make_panel(head), 2)
         page.addWidget(self._pool, 3)
         self.setLayout(page)
-        ui_context.words_changed.connect(self._speak)
+        ui_context.words_changed.connect(self._write_texts)
 
     def show_draft(self, snapshot: DraftSnapshot) -> None:
         self._snapshot = snapshot
         self._pool.show_pool(snapshot.pool, snapshot.leaders)
-        self._speak()
+        self._write_texts()
 
-    def _speak(self) -> None:
+    def _write_texts(self) -> None:
         if self._snapshot is not None:
             leaders = sum(card.name in self._snapshot.leaders for card in self._snapshot.pool)
             line = self._ui_context.say(
@@ -249,13 +249,13 @@ class DraftScreen(Screen):
         self.end.undo.connect(self.undo)
         self.end.another.connect(self.show_setup)
         status = self.pick.status
-        bind(ui_context, self.pick, "draft.undo", self.undo.emit)
-        bind(ui_context, self.pick, "draft.redo", self.redo.emit)
+        bind_action(ui_context, self.pick, "draft.undo", self.undo.emit)
+        bind_action(ui_context, self.pick, "draft.redo", self.redo.emit)
         bind_button(ui_context, self.pick, "draft.advice", status.advice_button)
-        bind(ui_context, self.end, "draft.undo", self.undo.emit)
-        bind(ui_context, self.end, "draft.redo", self.redo.emit)
-        bind(ui_context, self.pick, "draft.search", self.pick.pool.search.setFocus)
-        bind(ui_context, self.pick, "draft.pack", self.pick.take_focus)
+        bind_action(ui_context, self.end, "draft.undo", self.undo.emit)
+        bind_action(ui_context, self.end, "draft.redo", self.redo.emit)
+        bind_action(ui_context, self.pick, "draft.search", self.pick.pool.search.setFocus)
+        bind_action(ui_context, self.pick, "draft.pack", self.pick.take_focus)
 
     def take_focus(self) -> None:
         """Focuses the next step."""

@@ -32,7 +32,7 @@ from app.services.preferences import TableSpeed
 from app.widgets.clear_place import INFORMS, keep_clear
 from app.widgets.flow import Flow
 from app.widgets.painting import guard_painting
-from app.widgets.parts import ArrowsPass, Button, label
+from app.widgets.parts import ArrowsPass, Button, make_label
 from app.widgets.plain_text import set_tip, show_tip
 from app.widgets.rules_text import font_that_fits
 from app.widgets.theme import GAP, HAIR, plain_font
@@ -53,8 +53,8 @@ class TableBar(QWidget):
         self._ui_context = ui_context
         self.setObjectName("bar")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        self.turn = label(ui_context, role="strong")
-        self.hint = label(ui_context, role="small")
+        self.turn = make_label(ui_context, role="strong")
+        self.hint = make_label(ui_context, role="small")
         self.hint.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self.hint.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.finder = FindField(ui_context, findable)
@@ -116,7 +116,7 @@ class TableBar(QWidget):
         """Shows only icons while the user searches for a card, and if there is little room. If both apply, the field
         replaces the turn, because a second line would move all boards."""
         self._finding = finding
-        narrow = self.width() < self._ui_context.metrics.px(_ROOMY)
+        narrow = self.width() < self._ui_context.metrics.scale_size(_ROOMY)
         for button in (self.by_hand, self.control, self.concede, self.leave):
             button.set_terse(finding or narrow)
         self.turn.setHidden(finding and narrow)
@@ -148,13 +148,13 @@ class StepButton(ArrowsPass, QAbstractButton):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.clicked.connect(lambda _checked=False: self.toggled_stop.emit(True))
-        ui_context.words_changed.connect(self._speak)
-        self._speak()
+        ui_context.words_changed.connect(self._write_texts)
+        self._write_texts()
 
     def show_step(self, current: bool, own: bool, others: bool) -> None:
         if (current, own, others) != (self._current, self._own, self._others):
             self._current, self._own, self._others = current, own, others
-            self._speak()
+            self._write_texts()
 
     def set_narrow(self, narrow: bool) -> None:
         """Sets whether its name is shortened."""
@@ -163,14 +163,14 @@ class StepButton(ArrowsPass, QAbstractButton):
 
     def wanted(self) -> int:
         """Returns the width of its name, by which the steps share the bar."""
-        font = plain_font(self._ui_context.metrics.tiny, bold=True)
+        font = plain_font(self._ui_context.metrics.tiny_size, bold=True)
         return round(QFontMetricsF(font).horizontalAdvance(self._ui_context.say(self._names[self._step]))) + 8
 
     def sizeHint(self) -> QSize:
-        return QSize(self._ui_context.metrics.px(64), self._ui_context.metrics.px(30))
+        return QSize(self._ui_context.metrics.scale_size(64), self._ui_context.metrics.scale_size(30))
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(16, self._ui_context.metrics.px(30))
+        return QSize(16, self._ui_context.metrics.scale_size(30))
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         if event.modifiers() & Qt.KeyboardModifier.ShiftModifier or event.button() == Qt.MouseButton.RightButton:
@@ -179,7 +179,7 @@ class StepButton(ArrowsPass, QAbstractButton):
         else:
             super().mouseReleaseEvent(event)
 
-    def _speak(self) -> None:
+    def _write_texts(self) -> None:
         say = self._ui_context.say
         name = words.STEPS[self._step]
         set_tip(self, say(words.STOP_TIP, step=name))
@@ -203,8 +203,8 @@ class StepButton(ArrowsPass, QAbstractButton):
         painter.setBrush(QColor(theme.accent if self._current else theme.hover if self.underMouse() else theme.surface))
         painter.drawRoundedRect(box, 5, 5)
         text = self._ui_context.say(self._names[self._step])
-        least = metrics.tiny * _SMALLEST_STEP
-        font = font_that_fits(text, box.width() - 4, metrics.tiny, least, bold=self._current, title=False)
+        least = metrics.tiny_size * _SMALLEST_STEP
+        font = font_that_fits(text, box.width() - 4, metrics.tiny_size, least, bold=self._current, title=False)
         painter.setFont(font)
         painter.setPen(QColor(theme.on_accent if self._current else theme.muted))
         shown = painter.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, int(box.width() - 4))
@@ -291,7 +291,7 @@ class DecisionLine(QWidget):
             self.update()
 
     def sizeHint(self) -> QSize:
-        return QSize(200, self._ui_context.metrics.px(26))
+        return QSize(200, self._ui_context.metrics.scale_size(26))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         step = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}.get(Qt.Key(event.key()))
@@ -371,7 +371,7 @@ class RewindBar(QWidget):
         self.back = Button(
             ui_context,
             None,
-            lambda: self.step(-1),
+            lambda: self.step_by(-1),
             icon_name="undo",
             role="quiet",
             tip=words.BACK_ONE,
@@ -380,7 +380,7 @@ class RewindBar(QWidget):
         self.forward = Button(
             ui_context,
             None,
-            lambda: self.step(1),
+            lambda: self.step_by(1),
             icon_name="redo",
             role="quiet",
             tip=words.FORWARD_ONE,
@@ -400,6 +400,6 @@ class RewindBar(QWidget):
         self.start.setEnabled(timeline.current > 0)
         self.forward.setEnabled(timeline.current < timeline.decisions)
 
-    def step(self, by: int) -> None:
+    def step_by(self, by: int) -> None:
         """Requests to go back or forward by some decisions. The receiver reports if there are none."""
         self.wanted.emit(self.line.timeline.current + by)

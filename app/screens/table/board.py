@@ -47,7 +47,7 @@ class Board(QWidget):
         self._tiles: dict[int, CardButton] = {}
         self._piles: dict[int, tuple[int, ...]] = {}
         self._prompt = NOBODY
-        ui_context.words_changed.connect(self._speak)
+        ui_context.words_changed.connect(self._write_texts)
         ui_context.words_changed.connect(self.update)
 
     def show_seat(self, seat: Seat, prompt: Prompt) -> None:
@@ -62,16 +62,16 @@ class Board(QWidget):
             if marks != (tile.choosable, tile.planned):
                 tile.choosable, tile.planned = marks
                 tile.update()
-        self._speak()
+        self._write_texts()
 
     def minimumSizeHint(self) -> QSize:
         return QSize(120, 48)  # smaller than a plate, which is never squeezed
 
-    def tiles(self) -> list[CardButton]:
+    def list_tiles(self) -> list[CardButton]:
         return list(self._tiles.values())
 
     @property
-    def spots(self) -> tuple[Spot, ...]:
+    def tile_places(self) -> tuple[Spot, ...]:
         """Returns the place of each tile."""
         return () if self._spots is None else self._spots.spots
 
@@ -79,7 +79,7 @@ class Board(QWidget):
         """Returns the tiles by the number of their (first) permanent."""
         return dict(self._tiles)
 
-    def pile(self, number: int) -> tuple[int, ...]:
+    def permanents_of(self, number: int) -> tuple[int, ...]:
         """Returns all permanents that a tile stands for."""
         return self._piles.get(number, (number,))
 
@@ -103,7 +103,7 @@ class Board(QWidget):
             painter.drawText(QRectF(self.rect()), Qt.AlignmentFlag.AlignCenter, text)
             painter.end()
 
-    def _speak(self) -> None:
+    def _write_texts(self) -> None:
         if self._seat is None:
             return
         seat = self._seat
@@ -161,8 +161,10 @@ class Board(QWidget):
     def _meant(self, number: int) -> int:
         """Returns which permanent of a pile a click means: one that isn't used or chosen yet, if there is one."""
         ids, prompt = self._piles.get(number, (number,)), self._prompt
-        free = [one for one in ids if prompt.takes(one) and one not in prompt.planned and one not in prompt.chosen]
-        return free[0] if free else next((one for one in reversed(ids) if prompt.takes(one)), number)
+        free = [
+            one for one in ids if prompt.accepts_click(one) and one not in prompt.planned and one not in prompt.chosen
+        ]
+        return free[0] if free else next((one for one in reversed(ids) if prompt.accepts_click(one)), number)
 
     def _state(self, alike: Sequence[Permanent]) -> TileState:
         """Returns the state of a tile for its permanents. Some may be tapped or about to pay while nothing moves."""
@@ -232,7 +234,7 @@ class SeatPane(QFrame):
         """Visible part of its smallest tile at each share of the height, with the data it was computed for."""
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        self.panel.limit(round(self.height() * PLATE_SHARE))
+        self.panel.limit_height(round(self.height() * PLATE_SHARE))
 
     def show_seat(self, seat: Seat, table: TableView) -> None:
         self.seat = seat

@@ -71,7 +71,7 @@ class BoardArea(QWidget):
         self._arrows = ArrowLayer(ui_context, self)
 
     def show_table(self, table: TableView) -> None:
-        seats = (table.seat(table.own), *table.opponents)
+        seats = (table.seat_of(table.own), *table.opponents)
         if len(seats) != len(self._panes):
             self._build(len(seats))
         self._table = table
@@ -79,11 +79,11 @@ class BoardArea(QWidget):
             pane.show_seat(seat, table)
         self._arrange()
 
-    def panes(self) -> list[SeatPane]:
+    def list_panes(self) -> list[SeatPane]:
         """The player's own pane first, then the others in turn order."""
         return self._panes
 
-    def zoom(self, opponent: int | None) -> None:
+    def zoom_board(self, opponent: int | None) -> None:
         """Makes the board of an opponent (1, 2, ...) large; None shows all at equal sizes."""
         self.zoomed = opponent if opponent is not None and 0 < opponent < len(self._panes) else None
         self._arrange()
@@ -181,7 +181,7 @@ class BoardArea(QWidget):
         part = share if pane.own else 1 - share
         width = self.width() if pane.own else self.width() // max(1, len(self._panes) - 1)
         height = round(self.height() * part)
-        plate = pane.panel.tall(width - 4, round(height * PLATE_SHARE))
+        plate = pane.panel.height_at(width - 4, round(height * PLATE_SHARE))
         rim = 2 * (RIM + 2)
         room = width - rim, height - plate - 2 - rim
         known = pane.seen.get(share)
@@ -206,7 +206,7 @@ class BoardArea(QWidget):
         widths = [(width - HAIR * (others - 1)) / others] * others
         if self.zoomed is not None and others > 1:
             whole = width - HAIR * (others - 1)
-            named = min(self._ui_context.metrics.px(_NAMED), whole / (others + 1))
+            named = min(self._ui_context.metrics.scale_size(_NAMED), whole / (others + 1))
             small = max(named, whole * (1 - _ZOOM_SHARE) / (others - 1))
             widths = [small] * others
             widths[self.zoomed - 1] = whole - small * (others - 1)
@@ -266,7 +266,7 @@ class ArrowLayer(QWidget):
         owner = next(
             (
                 pane.seat.seat
-                for pane in self._area.panes()
+                for pane in self._area.list_panes()
                 if pane.seat is not None and any(one.id == arrow.source for one in pane.seat.permanents)
             ),
             0,
@@ -313,12 +313,12 @@ class Flying(QWidget):
         self._ui_context = ui_context
         self._card = HIDDEN if card is None else card
         self.state = replace(PLAIN_TILE, face_down=card is None, copies=count)
-        width = ui_context.metrics.px(_WIDTH)
+        width = ui_context.metrics.scale_size(_WIDTH)
         self._size = QSize(width, round(width * TILE_ASPECT))
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.resize(self._size)
 
-    def fly(self, start: QPoint, end: QPoint, milliseconds: int) -> None:
+    def fly_to(self, start: QPoint, end: QPoint, milliseconds: int) -> None:
         """Moves from one middle to the other and disappears."""
         if (end - start).manhattanLength() < _HOP * self.width():
             self._size = (self._size.toSizeF() * _SMALL).toSize()
@@ -339,7 +339,7 @@ class Flying(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         kept, language = self._ui_context.pixmaps, self._ui_context.card_language
-        pixmap = kept.tile(self._card, self._size, self.devicePixelRatioF(), language, self.state)
+        pixmap = kept.draw_tile(self._card, self._size, self.devicePixelRatioF(), language, self.state)
         painter.drawPixmap(QPointF(0, 0), pixmap)
         painter.end()
 
@@ -369,10 +369,10 @@ class Flights:
             end = self._place(move.to)
             if end is not None:
                 card = Flying(self._ui_context, self._surface, move.card, move.count)
-                card.fly(start, end, self.milliseconds)
+                card.fly_to(start, end, self.milliseconds)
         self._waiting = []
 
-    def stop(self) -> None:
+    def stop_all(self) -> None:
         """Stops all animations."""
         self._waiting = []
         for card in self._surface.findChildren(Flying):
@@ -395,7 +395,7 @@ class Flights:
         for tile, number in self._hand.numbered().items():
             if number == spot.id:
                 return tile
-        for pane in self._boards.panes():
+        for pane in self._boards.list_panes():
             if pane.seat is not None and pane.seat.seat == spot.seat:
                 button = pane.panel.zones[spot.zone]
                 return button if button.isVisible() else pane.panel

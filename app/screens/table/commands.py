@@ -42,7 +42,7 @@ class RunningTable(Protocol):
     people: People
     screen: TableScreen
 
-    def begin(self, plan: Callable[[], GamePlan]) -> None:
+    def begin_game(self, plan: Callable[[], GamePlan]) -> None:
         """Starts another game."""
 
     def answer(self, value: object) -> None:
@@ -51,7 +51,7 @@ class RunningTable(Protocol):
     def restart(self, game: LiveGame, request: Rewind) -> None:
         """Continues a game that is over."""
 
-    def show(self) -> None:
+    def show_table(self) -> None:
         """Shows the current table."""
 
     def leave_table(self) -> None:
@@ -64,13 +64,13 @@ class TableCommands:
     def __init__(self, presenter: RunningTable) -> None:
         self._presenter = presenter
 
-    def go_to(self, place: int) -> None:
+    def go_to_decision(self, place: int) -> None:
         """Goes to before the own decision with that number (0: the first one); a higher number goes forward again."""
         presenter, game = self._presenter, self._presenter.game
-        table = presenter.screen.table
+        table = presenter.screen.shown_table
         if game is None or presenter.seat is None or table is None:
             return
-        presenter.screen.remark.clear()
+        presenter.screen.remark.remove_sentence()
         timeline = table.timeline
         if place < 0 or (place == 0 and timeline.current == 0):
             self._say(words.NOT_BACK)
@@ -85,7 +85,7 @@ class TableCommands:
 
     def to_turn_start(self) -> None:
         """Goes to the first own decision of this turn, or of the previous one."""
-        table = self._presenter.screen.table
+        table = self._presenter.screen.shown_table
         if table is None:
             return
         timeline = table.timeline
@@ -93,20 +93,20 @@ class TableCommands:
         if place is None:
             self._say(words.NO_TURN_BEFORE)
         else:
-            self.go_to(place)
+            self.go_to_decision(place)
 
     def show_yields(self) -> None:
         """Lists the automatic answers of the person at the computer, each with a button to end it."""
         seat = self._presenter.seat
         if seat is not None and self._presenter.people.pending is None:
-            self._presenter.screen.yields.open(seat.automatic.in_force, seat.automatic.end)
+            self._presenter.screen.yields.open_list(seat.automatic.in_force, seat.automatic.end_yield)
 
     def ask_concede(self) -> None:
         """Asks for confirmation of a concession. A second call cancels that."""
-        seat, table = self._presenter.seat, self._presenter.screen.table
-        if seat is None or table is None or table.over or table.seat(table.own).lost:
+        seat, table = self._presenter.seat, self._presenter.screen.shown_table
+        if seat is None or table is None or table.over or table.seat_of(table.own).lost:
             return
-        self._presenter.screen.remark.clear()
+        self._presenter.screen.remark.remove_sentence()
         seat.conceding = not seat.conceding
         self._renew(seat)
         if seat.conceding:  # so that Return continues the game
@@ -125,23 +125,23 @@ class TableCommands:
                 self._renew(seat)
             return True
         if key == TAKE_BACK and seat.mana_from is not None:
-            self.go_to(seat.mana_from)
+            self.go_to_decision(seat.mana_from)
             return True
         if key == STEP and seat.held:
-            self.step()
+            self.step_once()
             return True
         if key in PACES and self.watching:
             seat.speed = key
-            self._presenter.thread_.hurry()
+            self._presenter.thread_.end_pause()
             self._renew(seat)
             return True
         return False
 
     def confirm(self) -> bool:
         """Handles the main button if it doesn't belong to a question of the game; returns False if it does."""
-        game, table = self._presenter.game, self._presenter.screen.table
+        game, table = self._presenter.game, self._presenter.screen.shown_table
         if table is not None and table.over and game is not None and not self._presenter.thread_.running:
-            self._presenter.begin(game.opened.plan.again)  # another game with the same decks
+            self._presenter.begin_game(game.opened.plan.with_new_seed)  # another game with the same decks
             return True
         if self.watching:
             self._presenter.leave_table()
@@ -151,31 +151,31 @@ class TableCommands:
             return True
         return False
 
-    def hold(self, on: bool) -> None:
+    def hold_game(self, on: bool) -> None:
         """Pauses the game while bots play, or resumes it."""
         seat = self._presenter.seat
         if seat is None or seat.held == on:
             return
         seat.held = on
-        self._presenter.thread_.hold(on=on)
+        self._presenter.thread_.hold_game(on=on)
         if self._busy:
             self._renew(seat)
 
-    def step(self) -> None:
+    def step_once(self) -> None:
         """Runs one step, after pausing the game if necessary."""
         seat = self._presenter.seat
         if seat is None or not self._busy:
             self._say(words.NO_PROGRAM_PLAYS)
         elif seat.held:
-            self._presenter.thread_.step()
+            self._presenter.thread_.step_once()
         else:
             self._presenter.screen.hold.setChecked(True)
 
     @property
     def watching(self) -> bool:
         """True if the player is out and the others play on."""
-        table = self._presenter.screen.table
-        return table is not None and not table.over and table.seat(table.own).lost
+        table = self._presenter.screen.shown_table
+        return table is not None and not table.over and table.seat_of(table.own).lost
 
     def take_up(self) -> bool:
         """Carries out a pending wish, as the game has just asked the player or ended. Returns True if there was one."""
@@ -195,11 +195,11 @@ class TableCommands:
         return self._presenter.thread_.running and not self._presenter.thread_.waiting
 
     def _go(self, game: LiveGame, place: int) -> bool:
-        request = game.go_to(place)
+        request = game.go_to_decision(place)
         if request is None:
             self._say(words.STANDS_THERE)
             return False
-        self._presenter.passing.stop()
+        self._presenter.passing.stop_passing()
         if self._presenter.seat is not None:
             self._presenter.seat.conceding = False
         if self._presenter.thread_.waiting:
@@ -212,7 +212,7 @@ class TableCommands:
         presenter, game = self._presenter, self._presenter.game
         if game is None:
             return
-        presenter.passing.stop()
+        presenter.passing.stop_passing()
         if presenter.thread_.waiting:
             presenter.answer(Concede())
         elif presenter.thread_.running:
@@ -220,24 +220,24 @@ class TableCommands:
 
     def _wish(self, game: LiveGame, wish: Concede | int, said: Message) -> None:
         presenter = self._presenter
-        presenter.passing.stop()
-        game.wish(wish)
-        presenter.thread_.hurry()
+        presenter.passing.stop_passing()
+        game.note_wish(wish)
+        presenter.thread_.end_pause()
         if presenter.seat is not None:
             presenter.screen.prompt.show_prompt(Prompt(presenter.seat.words.say(said), ""))
 
     def _renew(self, seat: PlayerSeat) -> None:
         """Updates the prompt, whether the game waits or not."""
-        presenter, table = self._presenter, self._presenter.screen.table
+        presenter, table = self._presenter, self._presenter.screen.shown_table
         if presenter.thread_.waiting and seat.question is not None:
-            presenter.show()
+            presenter.show_table()
         elif table is not None:
             presenter.screen.show_table(seat.with_prompt(table))
 
     def _say(self, message: Message) -> None:
         seat = self._presenter.seat
         if seat is not None:
-            self._presenter.screen.remark.say(seat.words.say(message))
+            self._presenter.screen.remark.show_sentence(seat.words.say(message))
 
 
 class GameNotices(QObject):
@@ -262,45 +262,47 @@ class GameNotices(QObject):
 
     def tell_refit(self) -> None:
         """Reports once what has become of an older game's decisions, when it waits for the player or is over."""
-        game, table = self._game(), self._screen.table
+        game, table = self._game(), self._screen.shown_table
         if game is None or table is None or self._told:
             return
         self._told = True
         said = refit_sentence(game, table)
         if said is not None:
             message, values = said
-            self._window.notices.post(message, tone="grave" if message is words.REFIT_PART else "news", values=values)
+            self._window.notices.post_notice(
+                message, tone="grave" if message is words.REFIT_PART else "news", values=values
+            )
 
-    def broke(self, error: BaseException) -> None:
+    def report_error(self, error: BaseException) -> None:
         """Reports an error that has stopped the game. It doesn't show the error, which may name a card that this player
         doesn't know. But it names a card that isn't in the program any more, because going back doesn't help while
         importing the card does."""
         if isinstance(error, UnknownCard):
             unknown: dict[str, object] = {"name": quotable(error.name), "settings": shell_words.SETTINGS}
-            self._window.notices.post(words.UNKNOWN_CARD, tone="grave", values=unknown)
+            self._window.notices.post_notice(words.UNKNOWN_CARD, tone="grave", values=unknown)
             self._screen.show_table(None)
             return
 
-        def back() -> None:
+        def go_back() -> None:
             notice.dismiss()
-            self._screen.rewind.step(-1)
+            self._screen.rewind.step_by(-1)
 
         values: dict[str, object] = {"detail": type(error).__name__}
-        notice = self._window.notices.post(words.BROKE, (words.BACK_ONE, back), tone="grave", values=values)
+        notice = self._window.notices.post_notice(words.BROKE, (words.BACK_ONE, go_back), tone="grave", values=values)
 
     def _say_that_it_waits(self) -> None:
-        table = self._screen.table
+        table = self._screen.shown_table
         if self._game() is None or table is None or table.over:
             return
-        key = self._ui_context.keys.first("table", self._ui_context.words)
+        key = self._ui_context.keys.first_key("table", self._ui_context.words)
         values: dict[str, object] = {"table": shell_words.TABLE, "key": key}
         message = words.WAITS if key else words.WAITS_NO_KEY
         self.take_back()
-        notice = self._waits = self._window.notices.post(message, (words.GO_BACK, self._go_back), values=values)
+        notice = self._waits = self._window.notices.post_notice(message, (words.GO_BACK, self._go_back), values=values)
         notice.gone.connect(self._forget)
 
     def _go_back(self) -> None:
-        self._window.go("table")
+        self._window.show_screen("table")
 
     def take_back(self) -> None:
         """Closes the notice, because the player is back, or the game no longer waits."""

@@ -15,10 +15,10 @@ from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QWidget
 
 from app.messages import keys as words
 from app.models.table_view import TableView, Zone
-from app.screens.table.things import Thing, Things
+from app.screens.table.things import TableObject, TableObjects
 from app.screens.table.zones import ZONES_SHOWN, cards_of
 from app.services.cards.look import CardLook
-from app.widgets.parts import label, row
+from app.widgets.parts import make_label, make_row
 from app.widgets.theme import HAIR
 from app.widgets.ui_context import UiContext, return_focus
 
@@ -32,12 +32,12 @@ class Hidden(NamedTuple):
     look: CardLook
 
 
-Found = Thing | Hidden
+Found = TableObject | Hidden
 
 _MOST_FOUND = 100
 
 
-def fold(text: str) -> str:
+def fold_name(text: str) -> str:
     """Returns a name for comparison: in lower case, without accents, "ß" as "ss"."""
     small = text.casefold()
     if small.isascii():
@@ -46,10 +46,10 @@ def fold(text: str) -> str:
     return "".join(letter for letter in bare if not unicodedata.combining(letter))
 
 
-def rank(look: CardLook, wanted: str) -> int | None:
+def rank_match(look: CardLook, wanted: str) -> int | None:
     """Returns how well a card matches: 0 if a name begins with the text, 1 if a word of it does, 2 if it contains the
     text; None if it doesn't match."""
-    names = [fold(name) for name in (look.title("en"), look.title("de"), look.name)]
+    names = [fold_name(name) for name in (look.title_in("en"), look.title_in("de"), look.name)]
     if any(name.startswith(wanted) for name in names):
         return 0
     if any(f" {wanted}" in name or f"-{wanted}" in name for name in names):
@@ -59,22 +59,22 @@ def rank(look: CardLook, wanted: str) -> int | None:
 
 def fitting(text: str, among: Sequence[Found]) -> list[Found]:
     """Returns the matches, best first."""
-    wanted = fold(text.strip())
+    wanted = fold_name(text.strip())
     if not wanted:
         return []
-    ranked = [(rank(one.look, wanted), place, one) for place, one in enumerate(among) if one.look is not None]
+    ranked = [(rank_match(one.look, wanted), place, one) for place, one in enumerate(among) if one.look is not None]
     fits = sorted((level, place) for level, place, _ in ranked if level is not None)
     return [among[place] for _, place in fits]
 
 
-def findable(table: TableView, things: Things) -> list[Found]:
+def findable(table: TableView, things: TableObjects) -> list[Found]:
     """Returns everything that can be found: all visible objects, and the cards of the zones that aren't open."""
-    shown: list[Found] = [thing for thing in things.all() if thing.look is not None]
+    shown: list[Found] = [thing for thing in things.list_all() if thing.look is not None]
     return shown + [
         Hidden(card.id, seat.seat, zone, card.card)
-        for seat in (table.seat(table.own), *table.opponents)
+        for seat in (table.seat_of(table.own), *table.opponents)
         for zone in ZONES_SHOWN
-        if things.zone != (seat.seat, zone) and not (zone == "command" and seat.seat == table.own)
+        if things.open_zone != (seat.seat, zone) and not (zone == "command" and seat.seat == table.own)
         for card in cards_of(seat, zone)
     ]
 
@@ -98,17 +98,17 @@ class FindField(QWidget):
         self._place = 0
         self._before: QWidget | None = None
         self.line = _Line(self)
-        self.line.setMinimumWidth(ui_context.metrics.px(160))
+        self.line.setMinimumWidth(ui_context.metrics.scale_size(160))
         ui_context.phrase(self.line, self.line.setPlaceholderText, words.FIND)
         ui_context.phrase(self.line, self.line.setAccessibleName, words.FIND)
-        self.count: QLabel = label(ui_context, role="small")
-        self.setLayout(row(self.line, self.count, gap=HAIR))
+        self.count: QLabel = make_label(ui_context, role="small")
+        self.setLayout(make_row(self.line, self.count, gap=HAIR))
         ui_context.words_changed.connect(self._make_room)
         self._make_room()
         self.line.textChanged.connect(self._sift)
         self.hide()
 
-    def open(self) -> None:
+    def open_empty(self) -> None:
         """Shows the empty field and focuses it."""
         if self.isHidden():
             self._before = QApplication.focusWidget()
@@ -126,13 +126,13 @@ class FindField(QWidget):
                 return_focus(self._before)
             self._put_away()
 
-    def step(self, by: int) -> None:
+    def move_ring(self, by: int) -> None:
         """Moves to the next or previous match."""
         if self.found:
             self._place = (self._place + by) % len(self.found)
             self._tell()
 
-    def take(self) -> None:
+    def choose_match(self) -> None:
         """Chooses the match with the ring."""
         if not self.found:
             self.missed.emit(self.line.text().strip())
@@ -167,7 +167,7 @@ class FindField(QWidget):
             look = self.found[self._place].look
             if look is not None:
                 self._ui_context.look_at(look)
-                self.line.setAccessibleDescription(look.title(self._ui_context.card_language))
+                self.line.setAccessibleDescription(look.title_in(self._ui_context.card_language))
         else:
             self.count.setText(say(words.FOUND_NONE) if self.line.text().strip() else "")
             self.line.setAccessibleDescription("")
@@ -184,13 +184,13 @@ class _Line(QLineEdit):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         match event.key():
             case Qt.Key.Key_Return | Qt.Key.Key_Enter:
-                self._field.take()
+                self._field.choose_match()
             case Qt.Key.Key_Escape:
                 self._field.close_field()
             case Qt.Key.Key_Down:
-                self._field.step(1)
+                self._field.move_ring(1)
             case Qt.Key.Key_Up:
-                self._field.step(-1)
+                self._field.move_ring(-1)
             case _:
                 super().keyPressEvent(event)
 

@@ -32,15 +32,15 @@ from app.models.by_hand import (
     Field,
     Filled,
     HandEntry,
-    HandForm,
     HandMenu,
+    ManualForm,
     NumberField,
     TextField,
-    fits,
+    fits_label,
 )
 from app.widgets.choice import ChoiceBox
 from app.widgets.flow import wrap_entries
-from app.widgets.parts import Button, column, icon, label, row
+from app.widgets.parts import Button, column, make_icon, make_label, make_row
 from app.widgets.plain_text import PlainLabel, menu_text, set_title
 from app.widgets.theme import GAP, HAIR, WIDE
 from app.widgets.ui_context import UiContext, announce
@@ -82,12 +82,12 @@ class HandMenuPopup(QMenu):
 
     def _fill(self, menu: QMenu, entries: tuple[HandEntry, ...], path: str) -> None:
         theme = self._ui_context.theme
-        side = self._ui_context.metrics.px(_SIDE)
+        side = self._ui_context.metrics.scale_size(_SIDE)
         for entry in entries:
             if entry.entries:
                 below = menu.addMenu(menu_text(entry.label))
                 if entry.icon:
-                    below.setIcon(icon(entry.icon, theme.text, side, theme.muted))
+                    below.setIcon(make_icon(entry.icon, theme.text, side, theme.muted))
                 self._menus.append(below)
                 self._fill(below, entry.entries, f"{path}{below.title()}/")
                 continue
@@ -98,7 +98,7 @@ class HandMenuPopup(QMenu):
             action.setEnabled(not entry.reason)
             self._actions[f"{path}{action.text()}"] = action
             if entry.icon:
-                action.setIcon(icon(entry.icon, theme.text, side, theme.muted))
+                action.setIcon(make_icon(entry.icon, theme.text, side, theme.muted))
             if entry.act is not None:
                 action.triggered.connect(partial(self._choose, entry.act))
             elif entry.form is not None:
@@ -107,7 +107,7 @@ class HandMenuPopup(QMenu):
     def _choose(self, act: ManualAction | Reserve, _checked: bool = False) -> None:
         self.act_chosen.emit(act)
 
-    def _ask(self, form: HandForm, _checked: bool = False) -> None:
+    def _ask(self, form: ManualForm, _checked: bool = False) -> None:
         self.form_wanted.emit(form)
 
 
@@ -172,20 +172,20 @@ class PickList(QWidget):
         self.list = QListWidget()
         self.list.setAccessibleName(field.label)
         wrap_entries(self.list)
-        self.list.setMinimumSize(ui_context.metrics.px(420), ui_context.metrics.px(200))
+        self.list.setMinimumSize(ui_context.metrics.scale_size(420), ui_context.metrics.scale_size(200))
         self.setLayout(column(self.filter, self.list, gap=HAIR))
         self.setFocusProxy(self.filter)
         self.filter.textChanged.connect(self._sift)
         self.list.currentRowChanged.connect(lambda _row: self.changed.emit())
         self._sift("")
 
-    def value(self) -> str:
+    def chosen_value(self) -> str:
         """Returns the chosen value; the first match if none has been chosen."""
         place = self.list.currentRow()
         return self._shown[place][0] if 0 <= place < len(self._shown) else ""
 
     def _sift(self, text: str) -> None:
-        self._shown = [option for option in self._options if fits(option[1], text)]
+        self._shown = [option for option in self._options if fits_label(option[1], text)]
         with QSignalBlocker(self.list):
             self.list.clear()
             self.list.addItems([words_of for _, words_of in self._shown])
@@ -198,7 +198,7 @@ class HandDialog(QDialog):
 
     act_chosen = Signal(object)
 
-    def __init__(self, ui_context: UiContext, form: HandForm, parent: QWidget) -> None:
+    def __init__(self, ui_context: UiContext, form: ManualForm, parent: QWidget) -> None:
         super().__init__(parent)
         self._ui_context = ui_context
         self._form = form
@@ -208,7 +208,7 @@ class HandDialog(QDialog):
         lines = QFormLayout()
         lines.setHorizontalSpacing(GAP)
         lines.setVerticalSpacing(HAIR)
-        self.reason = label(ui_context, role="muted", wrap=True)
+        self.reason = make_label(ui_context, role="muted", wrap=True)
         # So that nothing moves when it appears.
         self.reason.setFixedHeight(_REASON_LINES * self.reason.fontMetrics().lineSpacing() + HAIR)
         self.reason.setAlignment(Qt.AlignmentFlag.AlignTop)
@@ -228,9 +228,9 @@ class HandDialog(QDialog):
         body.setSpacing(GAP)
         body.addLayout(lines)
         body.addWidget(self.reason)
-        body.addLayout(row(1, cancel, self.done_button, gap=GAP))
+        body.addLayout(make_row(1, cancel, self.done_button, gap=GAP))
         self.setLayout(body)
-        self.setMinimumWidth(ui_context.metrics.px(360))
+        self.setMinimumWidth(ui_context.metrics.scale_size(360))
         self._look()
 
     def filled(self) -> Filled:
@@ -330,7 +330,7 @@ def _value_of(made: QWidget) -> object:
         case QLineEdit():
             return made.text()
         case PickList():
-            return made.value()
+            return made.chosen_value()
         case _:
             raise TypeError(made)
 
@@ -349,13 +349,13 @@ class HandTools(QObject):
 
     def open_menu(self, menu: HandMenu, at: QPoint) -> None:
         """Shows a menu at a place on the screen."""
-        self.close()
+        self.close_all()
         popup = self.popup = HandMenuPopup(self._ui_context, menu, self._over)
         popup.act_chosen.connect(self.act_wanted)
         popup.form_wanted.connect(self._open_form)
         popup.popup(at)
 
-    def close(self) -> None:
+    def close_all(self) -> None:
         """Closes everything that is open, because the game has moved on."""
         if self.popup is not None:
             self.popup.close()
@@ -366,7 +366,7 @@ class HandTools(QObject):
             self.dialog.reject()
             self.dialog = None
 
-    def _open_form(self, form: HandForm) -> None:
+    def _open_form(self, form: ManualForm) -> None:
         dialog = self.dialog = HandDialog(self._ui_context, form, self._over)
         dialog.act_chosen.connect(self.act_wanted)
         dialog.finished.connect(self._forget)

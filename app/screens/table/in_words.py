@@ -28,9 +28,9 @@ from app.messages import table_words as words
 from app.messages.card_words import TAPPED, counter_kind
 from app.messages.message import Words
 from app.models.table_view import LETHAL, CommanderDamage, Permanent, Prompt, Row, Seat, TableView, Zone
-from app.screens.table.things import HAND, PLATES, ZONE, Thing, Things
+from app.screens.table.things import HAND, PLATES, ZONE, TableObject, TableObjects
 from app.services.preferences import Language
-from app.widgets.parts import clear, column, label, panel
+from app.widgets.parts import clear_layout, column, make_label, make_panel
 from app.widgets.plain_text import PlainLabel
 from app.widgets.theme import BROAD, TIGHT, WIDE
 from app.widgets.ui_context import UiContext
@@ -52,7 +52,7 @@ class Overview(QScrollArea):
         self._row.setSpacing(WIDE)
         self._matrix = QGridLayout()
         self._matrix.setHorizontalSpacing(TIGHT)
-        self._damage = panel(label(ui_context, words.DAMAGE_MATRIX, role="title"), self._matrix, margin=WIDE)
+        self._damage = make_panel(make_label(ui_context, words.DAMAGE_MATRIX, role="title"), self._matrix, margin=WIDE)
         page = column(gap=TIGHT, margin=TIGHT)
         page.addLayout(self._row, 1)
         page.addWidget(self._damage)
@@ -64,7 +64,7 @@ class Overview(QScrollArea):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """In a narrow window, or with large text, puts the players below each other."""
-        narrow = self.width() < self._ui_context.metrics.px(_NARROW)
+        narrow = self.width() < self._ui_context.metrics.scale_size(_NARROW)
         way = QBoxLayout.Direction.TopToBottom if narrow else QBoxLayout.Direction.LeftToRight
         self._row.setDirection(way)
         super().resizeEvent(event)
@@ -81,22 +81,22 @@ class Overview(QScrollArea):
             self._write(self._table)
 
     def _write(self, table: TableView) -> None:
-        clear(self._row)
-        for seat in (table.seat(table.own), *table.opponents):
+        clear_layout(self._row)
+        for seat in (table.seat_of(table.own), *table.opponents):
             self._row.addWidget(self._column(seat, table), 1)
         self._show_damage(table)
 
     def _show_damage(self, table: TableView) -> None:
         """Shows the commander damage: a line for each player, a column for each commander."""
-        clear(self._matrix)
+        clear_layout(self._matrix)
         taken = [(seat, damage) for seat in table.seats for damage in seat.commander_damage]
         self._damage.setVisible(bool(taken))
         commanders = list(dict.fromkeys((damage.seat, damage.card) for _, damage in taken))
         for across, (owner, card) in enumerate(commanders, 1):
-            name = card.title(self._ui_context.card_language)
-            self._matrix.addWidget(PlainLabel(f"{name} ({table.seat(owner).name})", wrap=True), 0, across)
+            name = card.title_in(self._ui_context.card_language)
+            self._matrix.addWidget(PlainLabel(f"{name} ({table.seat_of(owner).name})", wrap=True), 0, across)
             self._matrix.setColumnStretch(across, 1)
-        for down, seat in enumerate((table.seat(table.own), *table.opponents) if taken else (), 1):
+        for down, seat in enumerate((table.seat_of(table.own), *table.opponents) if taken else (), 1):
             self._matrix.addWidget(
                 PlainLabel(self._ui_context.say(words.DAMAGE_TO.form(seat.own), name=seat.name)), down, 0
             )
@@ -109,7 +109,7 @@ class Overview(QScrollArea):
         said = f"{damage.taken} / {LETHAL}"
         if not damage.lethal_next:
             return said
-        card = damage.card.title(self._ui_context.card_language)
+        card = damage.card.title_in(self._ui_context.card_language)
         return f"{said}: {self._ui_context.say(words.LETHAL_NEXT, card=card, power=damage.power)}"
 
     def _column(self, seat: Seat, table: TableView) -> QWidget:
@@ -129,12 +129,12 @@ class Overview(QScrollArea):
         body = PlainLabel("\n".join(lines) or say(words.BOARD_EMPTY), wrap=True)
         for part in (head, under, body):
             part.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        result = panel(head, under, body, 1, gap=TIGHT, margin=BROAD)
+        result = make_panel(head, under, body, 1, gap=TIGHT, margin=BROAD)
         result.setAccessibleName(seat.name)
         return result
 
     def _line(self, permanent: Permanent, count: int) -> str:
-        parts = [f"{count}× " if count > 1 else "", permanent.card.title(self._ui_context.card_language)]
+        parts = [f"{count}× " if count > 1 else "", permanent.card.title_in(self._ui_context.card_language)]
         if permanent.numbers:
             parts.append(f" {permanent.numbers}")
         for kind, number in permanent.counters:
@@ -151,17 +151,17 @@ def _alike(seat: Seat) -> list[tuple[Permanent, int]]:
     return sorted(counted.items(), key=lambda pair: (order[pair[0].row], pair[0].card.name))
 
 
-def describe_things(things: Things, table: TableView, words_in: Words) -> None:
+def describe_objects(things: TableObjects, table: TableView, words_in: Words) -> None:
     """Sets the description of each thing: "2 of 5 in the creatures of Ada, may be chosen, attacks"."""
     permanents = {one.id: one for seat in table.seats for one in seat.permanents}
     counts: dict[str, int] = {}
-    places: list[tuple[Thing, str, int]] = []
-    for thing in things.all():
+    places: list[tuple[TableObject, str, int]] = []
+    for thing in things.list_all():
         if thing.group == PLATES:
             _describe(thing, ", ".join(_states(thing, None, table.prompt, words_in)))
             continue
         permanent = permanents.get(thing.ids[0])
-        group = _group(thing, permanent, table, things.zone, words_in)
+        group = _group(thing, permanent, table, things.open_zone, words_in)
         counts[group] = counts.get(group, 0) + 1
         places.append((thing, group, counts[group]))
     for thing, group, place in places:
@@ -170,7 +170,7 @@ def describe_things(things: Things, table: TableView, words_in: Words) -> None:
         _describe(thing, ", ".join((spot, *state)))
 
 
-def _describe(thing: Thing, text: str) -> None:
+def _describe(thing: TableObject, text: str) -> None:
     if text != thing.widget.accessibleDescription():
         thing.widget.setAccessibleDescription(text)
 
@@ -187,18 +187,18 @@ def _row_of(language: Language, row: Row, name: str, own: bool) -> str:
 
 
 def _group(
-    thing: Thing, permanent: Permanent | None, table: TableView, zone: tuple[int, Zone] | None, words_in: Words
+    thing: TableObject, permanent: Permanent | None, table: TableView, zone: tuple[int, Zone] | None, words_in: Words
 ) -> str:
     if permanent is not None and thing.group.isdecimal():
-        seat = table.seat(int(thing.group))
+        seat = table.seat_of(int(thing.group))
         return _row_of(words_in.language, permanent.row, seat.name, seat.own)
     if thing.group == ZONE and zone is not None:
-        seat = table.seat(zone[0])
+        seat = table.seat_of(zone[0])
         return words_in.say(words.ZONES_OF[zone[1]].form(seat.own), name=seat.name)
     return words_in.say(words.HAND if thing.group == HAND else words.STACK)
 
 
-def _states(thing: Thing, permanent: Permanent | None, prompt: Prompt, words_in: Words) -> Iterator[str]:
+def _states(thing: TableObject, permanent: Permanent | None, prompt: Prompt, words_in: Words) -> Iterator[str]:
     if thing.chosen_in(prompt):
         yield words_in.say(keys.STATES["chosen"])
     elif thing.pointed_out(prompt):

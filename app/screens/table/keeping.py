@@ -21,15 +21,15 @@ class Keeping:
     def decisions(self, game_id: int) -> Callable[[int, Sequence[Answer]], object]:
         """Returns a function that stores decisions from a number on."""
 
-        def keep(number: int, answers: Sequence[Answer]) -> None:
-            self._tasks.post_change(lambda: self._playing.keep(game_id, number, answers))
+        def keep_decisions(number: int, answers: Sequence[Answer]) -> None:
+            self._tasks.post_change(lambda: self._playing.keep_decisions(game_id, number, answers))
 
-        return keep
+        return keep_decisions
 
     def yields(self, opened: OpenGame) -> Callable[[tuple[Yield, ...]], object]:
         """Returns a function that stores all yields of a game."""
 
-        def keep(yields: tuple[Yield, ...]) -> None:
+        def keep_yields(yields: tuple[Yield, ...]) -> None:
             self._tasks.post_change(lambda: self._playing.keep_yields(opened.id, opened.plan, yields))
 
-        return keep
+        return keep_yields

@@ -21,8 +21,8 @@ from app.models.table_view import NOBODY, Prompt
 from app.screens.screen import RETURN
 from app.screens.table.prompt_panel import OptionButton
 from app.screens.table.surface import TableSurface
-from app.screens.table.things import Thing
-from app.widgets.ui_context import DIRECTIONS, bind, bind_button, bind_key, walk
+from app.screens.table.things import TableObject
+from app.widgets.ui_context import DIRECTIONS, bind_action, bind_button, bind_key, find_neighbour
 
 _POINTED = 1800
 """Milliseconds for which a question is highlighted."""
@@ -43,30 +43,30 @@ class Pointing(QObject):
     @property
     def prompt(self) -> Prompt:
         """Returns the current prompt."""
-        table = self._screen.table
+        table = self._screen.shown_table
         return NOBODY if table is None else table.prompt
 
-    def say(self, message: Message, **values: object) -> None:
+    def show_remark(self, message: Message, **values: object) -> None:
         """Shows a remark and highlights the question, if there is one."""
         self._point(self._ui_context.say(message, **values))
 
-    def explain(self, thing: Thing) -> None:
+    def explain(self, thing: TableObject) -> None:
         """Explains why a card can't be played, or that it isn't asked for, and highlights the things that are."""
         reason = self._screen.why_not(thing.ids[0])
         if reason:
             self._point(reason)
         else:
-            self.say(words.NOT_CHOOSABLE, card=self.name(thing))
+            self.show_remark(words.NOT_CHOOSABLE, card=self.name_of(thing))
 
-    def hint(self, focused: QWidget | None) -> str:
+    def describe_return(self, focused: QWidget | None) -> str:
         """Describes the effect of Return at the current focus."""
-        thing, prompt, say = self._screen.things.of(focused), self.prompt, self._ui_context.say
+        thing, prompt, say = self._screen.things.find_at(focused), self.prompt, self._ui_context.say
         if thing is None or not thing.taken_by(prompt):
             return ""
-        name = self.name(thing)
+        name = self.name_of(thing)
         if not thing.chosen_in(prompt):
             return say(words.PICK, card=name)
-        return say(words.UNPICK, button=prompt.button, card=name) if prompt.ready else say(words.PICKED, card=name)
+        return say(words.UNPICK, button=prompt.button, card=name) if prompt.is_ready else say(words.PICKED, card=name)
 
     def no_effect(self, key: str) -> None:
         """Explains that a key has no effect here, and which keys answer."""
@@ -78,30 +78,30 @@ class Pointing(QObject):
     def _answering_keys(self) -> list[str]:
         say, prompt = self._ui_context.say, self.prompt
         found = []
-        if prompt.ready and not (prompt.neutral and not prompt.chosen):
+        if prompt.is_ready and not (prompt.neutral and not prompt.chosen):
             found.append(say(words.RETURN_FOR, button=prompt.button))
-        caps = self._screen.prompt.options.caps()
+        caps = self._screen.prompt.options.answer_digits()
         if len(caps) > 1 and "".join(caps) in f"0{''.join(DIGITS)}":
             found.append(say(words.DIGIT_RANGE, first=caps[0], last=caps[-1]))
         else:
             found += caps
         if prompt.typing:
             found.append(say(words.LETTERS_OF_NAME))
-        if any(thing.pointed_out(prompt) for thing in self._screen.things.all()):
-            mark = self._ui_context.keys.first("table.marks", self._ui_context.words)
+        if any(thing.pointed_out(prompt) for thing in self._screen.things.list_all()):
+            mark = self._ui_context.keys.first_key("table.marks", self._ui_context.words)
             found += [say(words.MARKS_FOR, key=mark)] if mark else []
         return found
 
     def _point(self, sentence: str) -> None:
-        self._screen.remark.say(sentence)
+        self._screen.remark.show_sentence(sentence)
         if self.prompt.sentence:
             self._screen.prompt.point_out(on=True)
             self._points.start()
 
-    def name(self, thing: Thing) -> str:
+    def name_of(self, thing: TableObject) -> str:
         """Returns a thing's name."""
         if thing.look is not None:
-            return thing.look.title(self._ui_context.card_language)
+            return thing.look.title_in(self._ui_context.card_language)
         return thing.widget.accessibleName().split(",")[0]
 
 
@@ -126,11 +126,11 @@ class TableKeys(QObject):
         screen.prompt.options.name_keys(self._cap)
         self._ui_context.keys_changed.connect(lambda: screen.prompt.options.name_keys(self._cap))
 
-    def press(self, event: QKeyEvent) -> bool:
+    def press_key(self, event: QKeyEvent) -> bool:
         """Handles a key without an action of its own. Returns False if it isn't one."""
         focused: QWidget | None = self._screen.focusWidget()
-        if self.types(event):
-            self._screen.prompt.options.type(event.text())
+        if self.is_typing(event):
+            self._screen.prompt.options.type_filter(event.text())
             return True
         if event.modifiers() & ~(Qt.KeyboardModifier.KeypadModifier) or isinstance(focused, QLineEdit):
             return False
@@ -147,7 +147,7 @@ class TableKeys(QObject):
             return False
         return True
 
-    def types(self, event: QKeyEvent) -> bool:
+    def is_typing(self, event: QKeyEvent) -> bool:
         """True if a key is a letter of a name that the question expects, and so not a shortcut."""
         command = event.modifiers() & ~(Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.KeypadModifier)
         if command or not event.text().isalpha() or isinstance(self._screen.focusWidget(), QLineEdit):
@@ -161,20 +161,20 @@ class TableKeys(QObject):
         screen = self._screen
         back = next((button for button in screen.prompt.option_buttons() if button.option.key == "back"), None)
         if screen.overlay.marking:
-            screen.overlay.clear()
+            screen.overlay.clear_letters()
         elif not screen.finder.isHidden():
             screen.finder.close_field()
         elif screen.overview_button.isChecked():
             screen.overview_button.setChecked(False)
         elif back is not None and back.isVisible() and back.isEnabled():
             back.click()
-        elif screen.zone.shown is not None:
+        elif screen.zone.shown_zone is not None:
             screen.zone.close_zone()
             screen.take_focus()
         elif screen.boards.zoomed is not None:
-            screen.boards.zoom(None)
+            screen.boards.zoom_board(None)
         elif not screen.remark.isHidden():
-            screen.remark.clear()
+            screen.remark.remove_sentence()
         else:
             return False
         return True
@@ -182,11 +182,11 @@ class TableKeys(QObject):
     def _bind(self) -> None:
         screen, ui_context = self._screen, self._ui_context
         for option, id in _COMMANDS.items():
-            bind(ui_context, screen, id, partial(self._command, option, id))
+            bind_action(ui_context, screen, id, partial(self._command, option, id))
         for digit in DIGITS:
             bind_key(screen, digit, partial(self._digit, digit))
-        bind(ui_context, screen, "table.by_hand", screen.open_menu_here)
-        bind(ui_context, screen, "table.lock", lambda: screen.lock_wanted.emit(screen.card_here()))
+        bind_action(ui_context, screen, "table.by_hand", screen.open_menu_here)
+        bind_action(ui_context, screen, "table.lock", lambda: screen.lock_wanted.emit(screen.card_here()))
         bind_button(ui_context, screen, "table.control", screen.control)
         bind_button(ui_context, screen, "table.overview", screen.overview_button)
         bind_button(ui_context, screen, "table.hold", screen.hold)
@@ -194,22 +194,22 @@ class TableKeys(QObject):
         bind_button(ui_context, screen, "table.speed", screen.speed_button)
         bind_button(ui_context, screen, "table.since", screen.since_button)
         bind_button(ui_context, screen, "table.yields", screen.yields_button)
-        bind(ui_context, screen, "table.back", partial(self._rewind, -1))
-        bind(ui_context, screen, "table.forward", partial(self._rewind, 1))
-        bind(ui_context, screen, "table.turn_start", partial(self._rewind, 0))
+        bind_action(ui_context, screen, "table.back", partial(self._rewind, -1))
+        bind_action(ui_context, screen, "table.forward", partial(self._rewind, 1))
+        bind_action(ui_context, screen, "table.turn_start", partial(self._rewind, 0))
 
     def _return(self, focused: QWidget | None) -> None:
         """Handles Return. A card or an option is chosen; if it is chosen already, the main button is pressed. Any other
         button is pressed; otherwise the main button."""
-        thing = self._screen.things.of(focused)
-        prompt, main, table = self._pointing.prompt, self._screen.prompt.main, self._screen.table
+        thing = self._screen.things.find_at(focused)
+        prompt, main, table = self._pointing.prompt, self._screen.prompt.main, self._screen.shown_table
         # The button then leaves or starts a new game, so it needs the focus.
         settled = table is not None and table.settled
         if thing is not None and thing.taken_by(prompt) and not thing.chosen_in(prompt):
-            thing.press()
+            thing.click_object()
         elif thing is not None and not thing.taken_by(prompt):
             self._pointing.explain(thing)
-        elif isinstance(focused, OptionButton) and focused.option.chosen and prompt.ready:
+        elif isinstance(focused, OptionButton) and focused.option.chosen and prompt.is_ready:
             main.click()
         elif thing is None and isinstance(focused, QAbstractButton):
             focused.click()
@@ -219,23 +219,23 @@ class TableKeys(QObject):
             self._pointing.no_effect("Return")
 
     def _space(self, focused: QWidget | None) -> None:
-        thing = self._screen.things.of(focused)
+        thing = self._screen.things.find_at(focused)
         if thing is not None and thing.taken_by(self._pointing.prompt):
-            thing.press()
+            thing.click_object()
         elif thing is not None:
             self._pointing.explain(thing)
 
     def _rewind(self, by: int) -> None:
         """Undoes or redoes; 0 goes back to the beginning of the turn. If that isn't possible, a remark says so."""
-        if self._screen.table is None:
+        if self._screen.shown_table is None:
             return
         if by:
-            self._screen.rewind.step(by)
+            self._screen.rewind.step_by(by)
         else:
             self._screen.turn_start_wanted.emit()
 
     def _digit(self, digit: str) -> None:
-        if not self._screen.prompt.options.press(digit):
+        if not self._screen.prompt.options.press_digit(digit):
             self._pointing.no_effect(digit)
 
     def _command(self, option: str, id: str) -> None:
@@ -243,7 +243,7 @@ class TableKeys(QObject):
         if button is not None and button.isVisible() and button.isEnabled():
             button.click()
         else:
-            keys = self._ui_context.keys.keys(id)
+            keys = self._ui_context.keys.keys_of(id)
             self._pointing.no_effect(keys[0] if keys else "")
 
     def _cap(self, option: str) -> str:
@@ -251,7 +251,7 @@ class TableKeys(QObject):
         if option == "back":
             return self._ui_context.say(words.key("Esc"))
         if option in _COMMANDS:
-            return self._ui_context.keys.first(_COMMANDS[option], self._ui_context.words)
+            return self._ui_context.keys.first_key(_COMMANDS[option], self._ui_context.words)
         return ""
 
     def _walk(self, focused: QWidget | None, key: int) -> None:
@@ -260,10 +260,10 @@ class TableKeys(QObject):
             self._screen.take_focus()
             return
         screen = self._screen
-        thing = screen.things.of(focused)
+        thing = screen.things.find_at(focused)
         if thing is not None:
-            near: list[QWidget] = [one.widget for one in screen.things.group(thing.group)]
-            far = [one.widget for one in screen.things.all() if one.widget.focusPolicy() & Qt.FocusPolicy.TabFocus]
+            near: list[QWidget] = [one.widget for one in screen.things.list_group(thing.group)]
+            far = [one.widget for one in screen.things.list_all() if one.widget.focusPolicy() & Qt.FocusPolicy.TabFocus]
         elif focused is screen.prompt and key in (Qt.Key.Key_Down, Qt.Key.Key_Up):
             shown = [one for one in screen.prompt.option_buttons() if one.isVisible() and one.isEnabled()]
             if shown:
@@ -275,6 +275,6 @@ class TableKeys(QObject):
             far = screen.stations()
         else:
             near, far = [], screen.stations()
-        found = walk(focused, near, key, screen) or walk(focused, far, key, screen)
+        found = find_neighbour(focused, near, key, screen) or find_neighbour(focused, far, key, screen)
         if found is not None:
             found.setFocus(Qt.FocusReason.ShortcutFocusReason)

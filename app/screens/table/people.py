@@ -63,15 +63,15 @@ class People:
         """True if the person asked passes automatically. Called on the game's thread."""
         return self.seats[view.decider].passing(view, question)
 
-    def news(self, game: LiveGame, view: GameView) -> bool:
+    def has_news(self, game: LiveGame, view: GameView) -> bool:
         """True if there is something new to show to the person at the computer, whose view this is. The other seats
         take in what they may see, too. Called on the game's thread."""
         for player, seat in self.seats.items():
             if player != view.me:
-                seat.news(game.session.view_game(player))
-        return self.seats[view.me].news(view) and self._sitting is not None
+                seat.has_news(game.session.view_game(player))
+        return self.seats[view.me].has_news(view) and self._sitting is not None
 
-    def asked(self, view: GameView, question: Question) -> bool:
+    def is_present(self, view: GameView, question: Question) -> bool:
         """True if the person asked is at the computer; otherwise the curtain closes."""
         if view.decider == self._sitting:
             return True
@@ -79,12 +79,12 @@ class People:
         self._screen.draw_curtain(view.player(view.decider).name)
         return False
 
-    def over(self, game: LiveGame) -> bool:
+    def may_see_end(self, game: LiveGame) -> bool:
         """True if somebody is at the computer when the game has ended; otherwise the curtain closes for the first
         person."""
         if self._sitting is not None:
             return True
-        view = game.view()
+        view = game.current_view()
         self.pending = view, None
         self._screen.draw_curtain(view.player(view.me).name)
         return False
@@ -96,7 +96,7 @@ class People:
             return None
         (view, question), self.pending = self.pending, None
         self._sitting = view.me if question is None else view.decider
-        game.sit(self._sitting)
+        game.seat_person(self._sitting)
         seat = self.seats[self._sitting]
         seat.words.language = language
         seat.held = self._screen.hold.isChecked()

@@ -113,7 +113,7 @@ class PlayerPanel(QWidget):
             button = ZoneButton(ui_context, zone, self)
             button.clicked.connect(lambda _checked=False, zone=zone: self.zone_wanted.emit(zone))
             self.zones[zone] = button
-        ui_context.words_changed.connect(self._speak)
+        ui_context.words_changed.connect(self._write_texts)
 
     def show_seat(self, seat: Seat, table: TableView) -> None:
         self._seat, self._table = seat, table
@@ -138,12 +138,12 @@ class PlayerPanel(QWidget):
         self._fit_zones()
         self.setCursor(Qt.CursorShape.PointingHandCursor if choosable else Qt.CursorShape.ArrowCursor)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus if choosable else Qt.FocusPolicy.NoFocus)
-        self._speak()
+        self._write_texts()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         self._fit_zones()
 
-    def limit(self, tallest: int) -> None:
+    def limit_height(self, tallest: int) -> None:
         """Sets its maximum height."""
         self._tallest = tallest
         self._fit_zones()
@@ -169,9 +169,9 @@ class PlayerPanel(QWidget):
 
     def _planned(self, width: int, tallest: int) -> PlatePlan:
         zones = [button.sizeHint().width() for button in self._shown_zones()]
-        return plan_plate(width, self._head(), zones, self._beside(), self._ui_context.metrics.px, tallest)
+        return plan_plate(width, self._head(), zones, self._beside(), self._ui_context.metrics.scale_size, tallest)
 
-    def tall(self, width: int, most: int) -> int:
+    def height_at(self, width: int, most: int) -> int:
         """Returns its height at a width, in a pane that leaves it at most `most`."""
         return self._planned(width, most).height
 
@@ -180,9 +180,9 @@ class PlayerPanel(QWidget):
         metrics, seat = self._ui_context.metrics, self._seat
         if seat is None:
             return 0.0
-        life = QFontMetricsF(plain_font(metrics.px(20), bold=True)).horizontalAdvance(str(seat.life))
-        name = QFontMetricsF(plain_font(metrics.body, bold=True)).horizontalAdvance(seat.name)
-        return 33 + metrics.px(20) + life + min(metrics.px(NAME), name)
+        life = QFontMetricsF(plain_font(metrics.scale_size(20), bold=True)).horizontalAdvance(str(seat.life))
+        name = QFontMetricsF(plain_font(metrics.body_size, bold=True)).horizontalAdvance(seat.name)
+        return 33 + metrics.scale_size(20) + life + min(metrics.scale_size(NAME), name)
 
     def _beside(self) -> list[float]:
         """Returns the widths of the markers and badges."""
@@ -204,7 +204,7 @@ class PlayerPanel(QWidget):
         return self._plan.beside[len(self._markers(self._seat, self._table)) :]
 
     def sizeHint(self) -> QSize:
-        return QSize(300, self._plan.height or self._ui_context.metrics.px(FIRST))
+        return QSize(300, self._plan.height or self._ui_context.metrics.scale_size(FIRST))
 
     def minimumSizeHint(self) -> QSize:
         return QSize(90, self.sizeHint().height())
@@ -215,14 +215,14 @@ class PlayerPanel(QWidget):
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         if event.button() == Qt.MouseButton.LeftButton:
-            self.press()
+            self.choose_player()
 
-    def press(self) -> None:
+    def choose_player(self) -> None:
         """Chooses the player, if the prompt asks for players."""
         if self._table is not None and self._seat is not None and self._seat.seat in self._table.prompt.players:
             self.clicked.emit()
 
-    def _speak(self) -> None:
+    def _write_texts(self) -> None:
         seat, table = self._seat, self._table
         if seat is None or table is None:
             return
@@ -244,7 +244,7 @@ class PlayerPanel(QWidget):
             parts.append(say(words.PLAYER_COUNTERS, kind=counter_kind(kind), count=count))
         for card in seat.command:
             if card.tax:
-                title = card.card.title(self._ui_context.card_language)
+                title = card.card.title_in(self._ui_context.card_language)
                 parts.append(say(words.TAX, card=title, count=card.tax))
         self.setAccessibleName(", ".join(parts))
         set_tip(self, "\n".join(parts))
@@ -252,10 +252,10 @@ class PlayerPanel(QWidget):
 
     def _damage(self, damage: CommanderDamage, table: TableView) -> str:
         """Describes the damage from a commander, and whether its next attack would be lethal."""
-        say, source = self._ui_context.say, table.seat(damage.seat)
+        say, source = self._ui_context.say, table.seat_of(damage.seat)
         said = say(words.COMMANDER_DAMAGE.form(source.own), name=source.name, count=damage.taken)
         if damage.lethal_next:
-            card = damage.card.title(self._ui_context.card_language)
+            card = damage.card.title_in(self._ui_context.card_language)
             said += ": " + say(words.LETHAL_NEXT, card=card, power=damage.power)
         return said
 
@@ -270,7 +270,7 @@ class PlayerPanel(QWidget):
         box = QRectF(self.rect()).adjusted(1, 1, -1, -1)
         painter.setOpacity(_OUT if seat.lost else 1.0)
         self._background(painter, box, seat, table)
-        side = metrics.px(20)
+        side = metrics.scale_size(20)
         middle = self._line / 2
         shape = QRectF(box.left() + 8, middle - side / 2, side, side)
         draw_seat(painter, shape, seat.seat, outline=theme.window)
@@ -279,10 +279,10 @@ class PlayerPanel(QWidget):
         if seat.life_change and not seat.lost:
             tone = theme.good if seat.life_change > 0 else theme.bad
             _draw_change(painter, self._ui_context, shape, self._line, seat.life_change, tone)
-        x = self._text(painter, x, str(seat.life), metrics.px(20), tone) + 8
+        x = self._text(painter, x, str(seat.life), metrics.scale_size(20), tone) + 8
         end = self._plan.name_ends or self.width() - 8
-        name_room = max(0.0, min(metrics.px(NAME), end - x))
-        font = font_that_fits(seat.name, name_room, metrics.body, metrics.tiny, bold=True, title=False)
+        name_room = max(0.0, min(metrics.scale_size(NAME), end - x))
+        font = font_that_fits(seat.name, name_room, metrics.body_size, metrics.tiny_size, bold=True, title=False)
         painter.setFont(font)
         painter.setPen(QColor(theme.muted if seat.lost else theme.text))
         name = painter.fontMetrics().elidedText(seat.name, Qt.TextElideMode.ElideRight, int(name_room))
@@ -301,7 +301,7 @@ class PlayerPanel(QWidget):
 
     def _say_out(self, painter: QPainter, x: float, end: float) -> None:
         painter.setOpacity(1.0)
-        painter.setFont(plain_font(self._ui_context.metrics.small))
+        painter.setFont(plain_font(self._ui_context.metrics.small_size))
         painter.setPen(QColor(self._ui_context.theme.muted))
         said = self._ui_context.say(words.HAS_LOST)
         room = max(0, int(end - x))
@@ -340,22 +340,22 @@ class PlayerPanel(QWidget):
 
     @property
     def _marker_room(self) -> int:
-        return self._ui_context.metrics.px(_MARKER) + 4
+        return self._ui_context.metrics.scale_size(_MARKER) + 4
 
     def _width(self, badge: Badge) -> float:
         """Returns the width of a badge with the gap after it."""
         metrics = self._ui_context.metrics
-        font = QFontMetricsF(plain_font(metrics.small, bold=True))
+        font = QFontMetricsF(plain_font(metrics.small_size, bold=True))
         text = font.horizontalAdvance(badge.text) + 2 if badge.text else 0
-        return metrics.px(14) + text + metrics.px(_APART)
+        return metrics.scale_size(14) + text + metrics.scale_size(_APART)
 
     def _draw_badges(self, painter: QPainter, seat: Seat, table: TableView) -> None:
         theme, metrics = self._ui_context.theme, self._ui_context.metrics
-        marker, side = metrics.px(_MARKER), metrics.px(14)
+        marker, side = metrics.scale_size(_MARKER), metrics.scale_size(14)
         markers = self._markers(seat, table)
         for icon, (x, middle) in zip(markers, self._plan.beside, strict=False):
             painter.drawPixmap(int(x), round(middle - marker / 2), icon_pixmap(icon, theme.accent, marker))
-        font = plain_font(metrics.small, bold=True)
+        font = plain_font(metrics.small_size, bold=True)
         painter.setFont(font)
         for badge, (x, middle) in zip(self._badges, self._plan.beside[len(markers) :], strict=False):
             width = self._width(badge)
@@ -371,7 +371,7 @@ class PlayerPanel(QWidget):
             at = QRectF(x + side + 2, middle - side, width, 2 * side)
             painter.drawText(at, Qt.AlignmentFlag.AlignVCenter, badge.text)
             if badge.part is not None:
-                bar = QRectF(x, middle + side / 2 + 1, width - metrics.px(_APART), 2.5)
+                bar = QRectF(x, middle + side / 2 + 1, width - metrics.scale_size(_APART), 2.5)
                 painter.fillRect(bar, QColor(theme.line))
                 painter.fillRect(QRectF(bar.left(), bar.top(), bar.width() * badge.part, bar.height()), QColor(colour))
         if self._plan.rest is not None:
@@ -383,8 +383,8 @@ def _draw_change(painter: QPainter, ui_context: UiContext, shape: QRectF, line: 
     """Draws a change of life at the foot of the seat's shape, where it takes no room from the name."""
     theme, metrics = ui_context.theme, ui_context.metrics
     text = f"{change:+d}".replace("-", "−")
-    wide, tall = shape.width() + 10, metrics.px(_CHANGE) + 3
-    font = font_that_fits(text, wide - 4, metrics.px(_CHANGE), metrics.px(7), bold=True, title=False)
+    wide, tall = shape.width() + 10, metrics.scale_size(_CHANGE) + 3
+    font = font_that_fits(text, wide - 4, metrics.scale_size(_CHANGE), metrics.scale_size(7), bold=True, title=False)
     room = min(wide, QFontMetricsF(font).horizontalAdvance(text) + 6)
     pill = QRectF(shape.center().x() - room / 2, min(shape.bottom() + 4, line - 2.0) - tall, room, tall)
     painter.setPen(QPen(QColor(colour), 1))

@@ -23,7 +23,7 @@ from app.widgets.card_tile import TileState
 from app.widgets.clear_place import keep_clear
 from app.widgets.notice import MoveBar
 from app.widgets.painting import guard_painting
-from app.widgets.parts import ArrowsPass, SymbolButton, SymbolText, clear, column, label, row, set_role
+from app.widgets.parts import ArrowsPass, SymbolButton, SymbolText, clear_layout, column, make_label, make_row, set_role
 from app.widgets.plain_text import PlainLabel, set_tip
 from app.widgets.theme import HAIR, TIGHT
 from app.widgets.ui_context import UiContext, announce
@@ -55,7 +55,7 @@ class _Picture(QWidget):
         self.setVisible(card is not None)
 
     def sizeHint(self) -> QSize:
-        width = 0 if self._card is None else self._ui_context.metrics.px(_PICTURE)
+        width = 0 if self._card is None else self._ui_context.metrics.scale_size(_PICTURE)
         return QSize(width, round(width * TILE_ASPECT))
 
     @guard_painting
@@ -63,7 +63,7 @@ class _Picture(QWidget):
         if self._card is not None:
             painter = QPainter(self)
             kept, language = self._ui_context.pixmaps, self._ui_context.card_language
-            pixmap = kept.tile(self._card, self.sizeHint(), self.devicePixelRatioF(), language, _WITH_COST)
+            pixmap = kept.draw_tile(self._card, self.sizeHint(), self.devicePixelRatioF(), language, _WITH_COST)
             painter.drawPixmap(QPointF(0, 0), pixmap)
             painter.end()
 
@@ -78,14 +78,14 @@ class OptionButton(ArrowsPass, QPushButton):
         self.cap = PlainLabel()
         self.cap.setProperty("role", "key")
         self.cap.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.cap.setMinimumWidth(ui_context.metrics.small)
+        self.cap.setMinimumWidth(ui_context.metrics.small_size)
         self.cap.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.cap.hide()
         self._text = SymbolText(ui_context)
         self._text.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self._text.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self._picture = _Picture(ui_context)
-        inside = row(self.cap, self._picture, gap=HAIR, margin=HAIR)
+        inside = make_row(self.cap, self._picture, gap=HAIR, margin=HAIR)
         inside.addWidget(self._text, 1)
         self.setLayout(inside)
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
@@ -125,14 +125,14 @@ class OptionButton(ArrowsPass, QPushButton):
         cap = self.cap.sizeHint().width() + HAIR if kept else 0
         picture = self._picture.sizeHint()
         inside = max(40, width - 2 * HAIR - 4 - cap - (picture.width() + HAIR if picture.width() else 0))
-        least = max(self._ui_context.metrics.px(32), picture.height() + 2 * HAIR)
+        least = max(self._ui_context.metrics.scale_size(32), picture.height() + 2 * HAIR)
         return max(least, self._text.heightForWidth(inside) + 2 * HAIR + 6)
 
     def sizeHint(self) -> QSize:
         return QSize(160, self.heightForWidth(max(160, self.width())))
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(80, self._ui_context.metrics.px(32))
+        return QSize(80, self._ui_context.metrics.scale_size(32))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -193,7 +193,7 @@ class OptionList(QWidget):
         self.filter.walked.connect(self._leave_filter)
         ui_context.phrase(self.filter, self.filter.setPlaceholderText, words.FILTER)
         ui_context.phrase(self.filter, self.filter.setAccessibleName, words.FILTER)
-        self.nothing = label(ui_context, role="muted", wrap=True)
+        self.nothing = make_label(ui_context, role="muted", wrap=True)
         self.nothing.hide()
         self._inside = QWidget()
         self._inside.setObjectName("inside")
@@ -219,11 +219,11 @@ class OptionList(QWidget):
         self._named = named
         self._number()
 
-    def caps(self) -> list[str]:
+    def answer_digits(self) -> list[str]:
         """Returns the digits that choose an answer now."""
         return [button.cap.text() for button in self._digits().values() if button.isEnabled()]
 
-    def press(self, digit: str) -> bool:
+    def press_digit(self, digit: str) -> bool:
         """Chooses the answer with a digit. If it has been scrolled out of sight, it is only scrolled to."""
         button = self._digits().get(digit)
         if button is None or not button.isVisible() or not button.isEnabled():
@@ -257,7 +257,7 @@ class OptionList(QWidget):
         for button, cap in zip(self._buttons, caps, strict=True):
             button.show_cap(cap, beside=any(caps))
 
-    def begin(self, *, typing: bool) -> None:
+    def begin_question(self, *, typing: bool) -> None:
         """Clears filter, matches, scrolling and pressed keys for a new question. `typing`: there is a filter even for
         few answers."""
         self._typing = typing
@@ -299,7 +299,7 @@ class OptionList(QWidget):
         return super().event(event)
 
     def _build(self) -> None:
-        clear(self._rows, keep=1)
+        clear_layout(self._rows, keep=1)
         self._buttons = []
         for option in self._options:
             button = OptionButton(self._ui_context, option)
@@ -333,7 +333,7 @@ class OptionList(QWidget):
         elif self.nothing.isVisible():
             announce(self, self.nothing.text())
 
-    def type(self, text: str) -> None:
+    def type_filter(self, text: str) -> None:
         """Types into the filter, wherever the focus was."""
         self.filter.setFocus()
         self.filter.insert(text)
@@ -348,8 +348,8 @@ class OptionList(QWidget):
         Beyond a limit the list scrolls."""
         width = max(120, self.width() - (14 if len(self._buttons) >= MANY else 0))
         tall = sum(max(button.minimumHeight(), button.heightForWidth(width)) + HAIR for button in self._buttons) + HAIR
-        limit = min(self._ui_context.metrics.px(_TALLEST), round(self.window().height() * _SHARE))
-        self._scroll.setFixedHeight(min(limit, max(tall, self._ui_context.metrics.px(30))))
+        limit = min(self._ui_context.metrics.scale_size(_TALLEST), round(self.window().height() * _SHARE))
+        self._scroll.setFixedHeight(min(limit, max(tall, self._ui_context.metrics.scale_size(30))))
 
 
 _LONGEST = 420
@@ -371,7 +371,7 @@ class PromptPanel(QFrame):
         self._prompt = Prompt("", "")
         self._told = ""
         self._said = ""
-        self.sentence = label(ui_context, role="strong", wrap=True)
+        self.sentence = make_label(ui_context, role="strong", wrap=True)
         self._detail = SymbolText(ui_context, muted=True)
         self.options = OptionList(ui_context)
         self.options.chosen.connect(self.option_chosen)
@@ -385,7 +385,7 @@ class PromptPanel(QFrame):
         self._column = column(*above, *below, gap=TIGHT, margin=TIGHT)
         self.setLayout(self._column)
         ui_context.phrase(self, self.setAccessibleName, words.PROMPT)
-        ui_context.words_changed.connect(self._speak)
+        ui_context.words_changed.connect(self._write_texts)
 
     def show_prompt(self, prompt: Prompt, told: str = "") -> None:
         """Shows a prompt. `told` is the latest event, if nothing is asked."""
@@ -397,13 +397,13 @@ class PromptPanel(QFrame):
         if fresh:
             self._begin(prompt)
         self.options.show_options(prompt.options)
-        self._speak()
+        self._write_texts()
 
     def _begin(self, prompt: Prompt) -> None:
         """Ends the state of the last question."""
         self.point_out(on=False)
         self._said = ""
-        self.options.begin(typing=prompt.typing)
+        self.options.begin_question(typing=prompt.typing)
 
     def point_out(self, *, on: bool) -> None:
         """Highlights the question, or stops that."""
@@ -416,12 +416,12 @@ class PromptPanel(QFrame):
         """Keeps it at least as high as its words and answers; the log gives way."""
         if event.type() in (QEvent.Type.LayoutRequest, QEvent.Type.Resize):
             before = self.minimumHeight()
-            self.fit()
+            self.fit_question()
             if self.minimumHeight() > before:
                 self.grown.emit()
         return super().event(event)
 
-    def fit(self) -> None:
+    def fit_question(self) -> None:
         """Takes the room for the question at once. If that waited for Qt, the old room would be visible meanwhile."""
         self._column.activate()
         self.setMinimumHeight(self._column.totalHeightForWidth(self.width()))
@@ -429,7 +429,7 @@ class PromptPanel(QFrame):
     def option_buttons(self) -> list[OptionButton]:
         return self.options.buttons()
 
-    def _speak(self) -> None:
+    def _write_texts(self) -> None:
         prompt, say = self._prompt, self._ui_context.say
         sentence = prompt.sentence or self._told or say(words.NOTHING_ASKED)
         self.sentence.setText(sentence)
@@ -442,7 +442,7 @@ class PromptPanel(QFrame):
         self._detail.setVisible(bool(prompt.detail))
         self.main.setText(prompt.button)
         self.main.setVisible(bool(prompt.button))
-        self.main.setEnabled(prompt.ready)
+        self.main.setEnabled(prompt.is_ready)
         set_tip(self.main, prompt.blocked)
         self.main.setAccessibleDescription(prompt.blocked)
         self._tally.set_text(prompt.tally)

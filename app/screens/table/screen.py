@@ -22,12 +22,12 @@ from app.models.by_hand import WHOLE_TABLE
 from app.models.comparing import movements
 from app.models.table_view import NOBODY, TableView, Zone, just_told
 from app.screens.table.find_field import Found, Hidden
-from app.screens.table.in_words import describe_things
+from app.screens.table.in_words import describe_objects
 from app.screens.table.keyboard import Pointing, TableKeys
 from app.screens.table.surface import TableSurface
-from app.screens.table.things import HAND, STACK, ZONE, Thing
+from app.screens.table.things import HAND, STACK, ZONE, TableObject
 from app.widgets.plain_text import set_tip
-from app.widgets.ui_context import UiContext, announce, bind, bind_button
+from app.widgets.ui_context import UiContext, announce, bind_action, bind_button
 
 
 class TableWays(QObject):
@@ -51,21 +51,21 @@ class TableWays(QObject):
 
     def _bind(self) -> None:
         screen, ui_context = self._screen, self._ui_context
-        bind(ui_context, screen, "table.prompt", self._to_prompt)
-        bind(ui_context, screen, "table.find", self._find)
-        bind(ui_context, screen, "table.hand", lambda: self._to_group(HAND))
-        bind(ui_context, screen, "table.mine", lambda: self._to_board(0))
-        bind(ui_context, screen, "table.stack", lambda: self._to_group(STACK))
-        bind(ui_context, screen, "table.log", self._to_log)
-        bind(ui_context, screen, "table.graveyards", lambda: self._next_zone("graveyard"))
-        bind(ui_context, screen, "table.exile", lambda: self._next_zone("exile"))
-        bind(ui_context, screen, "table.marks", self._mark)
-        bind(ui_context, screen, "table.next", lambda: self._next(1))
-        bind(ui_context, screen, "table.previous", lambda: self._next(-1))
+        bind_action(ui_context, screen, "table.prompt", self._to_prompt)
+        bind_action(ui_context, screen, "table.find", self._find)
+        bind_action(ui_context, screen, "table.hand", lambda: self._to_group(HAND))
+        bind_action(ui_context, screen, "table.mine", lambda: self._to_board(0))
+        bind_action(ui_context, screen, "table.stack", lambda: self._to_group(STACK))
+        bind_action(ui_context, screen, "table.log", self._to_log)
+        bind_action(ui_context, screen, "table.graveyards", lambda: self._next_zone("graveyard"))
+        bind_action(ui_context, screen, "table.exile", lambda: self._next_zone("exile"))
+        bind_action(ui_context, screen, "table.marks", self._mark)
+        bind_action(ui_context, screen, "table.next", lambda: self._next(1))
+        bind_action(ui_context, screen, "table.previous", lambda: self._next(-1))
         bind_button(ui_context, screen, "table.zoom_out", screen.all_alike)
         for place in range(1, MOST_OPPONENTS + 1):
-            bind(ui_context, screen, f"table.opponent{place}", partial(self._to_board, place))
-            bind(ui_context, screen, f"table.zoom{place}", partial(self._zoom, place))
+            bind_action(ui_context, screen, f"table.opponent{place}", partial(self._to_board, place))
+            bind_action(ui_context, screen, f"table.zoom{place}", partial(self._zoom, place))
 
     def _to_prompt(self) -> None:
         screen = self._screen
@@ -80,19 +80,19 @@ class TableWays(QObject):
 
     def _to_board(self, place: int) -> None:
         self._screen.overview_button.setChecked(False)
-        group = self._screen.things.board(place)
+        group = self._screen.things.board_group(place)
         if group is None:
-            self._pointing.say(key_words.EMPTY_PLACE)
+            self._pointing.show_remark(key_words.EMPTY_PLACE)
             return
         player = self._screen.things.with_id(int(group))
-        if not self._go(self._screen.things.group(group)) and not self._go([] if player is None else [player]):
-            self._pointing.say(key_words.EMPTY_PLACE)
+        if not self._go(self._screen.things.list_group(group)) and not self._go([] if player is None else [player]):
+            self._pointing.show_remark(key_words.EMPTY_PLACE)
 
     def _to_group(self, group: str) -> None:
-        if not self._go(self._screen.things.group(group)):
-            self._pointing.say(key_words.EMPTY_PLACE)
+        if not self._go(self._screen.things.list_group(group)):
+            self._pointing.show_remark(key_words.EMPTY_PLACE)
 
-    def _go(self, things: list[Thing]) -> bool:
+    def _go(self, things: list[TableObject]) -> bool:
         """Focuses the first thing that the prompt asks for, otherwise the first. Returns False if there is none."""
         able = [thing for thing in things if thing.widget.focusPolicy() & Qt.FocusPolicy.TabFocus]
         asked = [thing for thing in able if thing.pointed_out(self._pointing.prompt)]
@@ -103,10 +103,10 @@ class TableWays(QObject):
     def _next(self, by: int) -> None:
         """Moves to the next thing that can be chosen: those the prompt asks for, otherwise all with an effect."""
         screen, prompt = self._screen, self._pointing.prompt
-        things = screen.things.all()
+        things = screen.things.list_all()
         asked = [one for one in things if one.pointed_out(prompt)] or [one for one in things if one.taken_by(prompt)]
         if not asked:
-            self._pointing.say(key_words.MARKS_NONE)
+            self._pointing.show_remark(key_words.MARKS_NONE)
             return
         focused: QWidget | None = screen.focusWidget()
         here = next((place for place, one in enumerate(asked) if one.widget is focused), -1 if by > 0 else 0)
@@ -114,21 +114,21 @@ class TableWays(QObject):
 
     def _zoom(self, place: int) -> None:
         screen = self._screen
-        if screen.overview_button.isChecked() or place >= len(screen.boards.panes()):
-            self._pointing.say(key_words.EMPTY_PLACE)
+        if screen.overview_button.isChecked() or place >= len(screen.boards.list_panes()):
+            self._pointing.show_remark(key_words.EMPTY_PLACE)
         else:
-            screen.boards.zoom(None if screen.boards.zoomed == place else place)
+            screen.boards.zoom_board(None if screen.boards.zoomed == place else place)
 
     def _next_zone(self, zone: Zone) -> None:
         """Opens the player's own zone first, then those of others that contain cards, and closes it after the last."""
-        screen, table = self._screen, self._screen.table
+        screen, table = self._screen, self._screen.shown_table
         if table is None:
             return
-        seats = [seat for seat in (table.seat(table.own), *table.opponents) if screen.cards_in(seat.seat, zone)]
-        shown = screen.zone.shown
+        seats = [seat for seat in (table.seat_of(table.own), *table.opponents) if screen.cards_in(seat.seat, zone)]
+        shown = screen.zone.shown_zone
         here = next((place for place, seat in enumerate(seats) if shown == (seat.seat, zone)), -1)
         if not seats:
-            self._pointing.say(key_words.EMPTY_PLACE)
+            self._pointing.show_remark(key_words.EMPTY_PLACE)
         elif here + 1 < len(seats):
             screen.open_zone(seats[here + 1].seat, zone)
             self._to_group(ZONE)
@@ -141,31 +141,31 @@ class TableWays(QObject):
         self._screen.overview_button.setChecked(False)
         things = self._markable()
         if things:
-            self._screen.overlay.mark(things)
+            self._screen.overlay.mark_objects(things)
             announce(self._screen.overlay, self._ui_context.say(key_words.MARKS_HINT))
         else:
-            self._pointing.say(key_words.MARKS_NONE)
+            self._pointing.show_remark(key_words.MARKS_NONE)
 
-    def _markable(self) -> list[Thing]:
+    def _markable(self) -> list[TableObject]:
         prompt = self._pointing.prompt
-        able = [thing for thing in self._screen.things.all() if thing.taken_by(prompt)]
+        able = [thing for thing in self._screen.things.list_all() if thing.taken_by(prompt)]
         return sorted(able, key=lambda thing: not thing.pointed_out(prompt))
 
-    def _marked(self, thing: Thing) -> None:
+    def _marked(self, thing: TableObject) -> None:
         """Chooses the thing whose letter was typed. The letters stay while the same question is open."""
         before = self._pointing.prompt
-        thing.press()
+        thing.click_object()
         after = self._pointing.prompt
         if self._screen.overlay.marking:
             if after.sentence == before.sentence and after.chosen != before.chosen and self._markable():
-                self._screen.overlay.mark(self._markable())
+                self._screen.overlay.mark_objects(self._markable())
             else:
-                self._screen.overlay.clear(back=False)
+                self._screen.overlay.clear_letters(back=False)
                 self._screen.take_focus()
 
     def _find(self) -> None:
         self._screen.overview_button.setChecked(False)
-        self._screen.finder.open()
+        self._screen.finder.open_empty()
 
     def _say_missed(self, text: str) -> None:
         """Reports that Return was pressed but nothing matches."""
@@ -173,19 +173,19 @@ class TableWays(QObject):
             self._said = self._ui_context.say(key_words.NOT_ON_TABLE, text=quotable(text))
         else:
             self._said = self._ui_context.say(key_words.NOTHING_TYPED)
-        self._screen.remark.say(self._said)
+        self._screen.remark.show_sentence(self._said)
 
     def _take_back(self) -> None:
         """Removes the report, because the text has changed or the field has closed."""
         remark = self._screen.remark
         if self._said and remark.sentence.text() == self._said:
-            remark.clear()
+            remark.remove_sentence()
         self._said = ""
 
     def _ring(self, found: list[Found]) -> None:
-        self._screen.overlay.ring([one.widget for one in found if isinstance(one, Thing)])
+        self._screen.overlay.ring_widgets([one.widget for one in found if isinstance(one, TableObject)])
 
-    def _go_to_thing(self, thing: Thing) -> None:
+    def _go_to_thing(self, thing: TableObject) -> None:
         thing.widget.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def _go_to_found(self, found: Found) -> None:
@@ -216,7 +216,7 @@ class TableScreen(TableSurface):
         self.keys = TableKeys(self, self._pointing)
         self.ways = TableWays(self, self._pointing)
         self._connect()
-        ui_context.words_changed.connect(self._speak)
+        ui_context.words_changed.connect(self._write_texts)
 
     def show_loading(self) -> None:
         """Shows that a game is being set up."""
@@ -229,7 +229,7 @@ class TableScreen(TableSurface):
         """Hides everything until the person of that name is at the computer. Nothing shown to another person stays or
         continues."""
         self.show_table(None)
-        self.curtain.draw(name)
+        self.curtain.draw_for(name)
         self._pages.setCurrentWidget(self.curtain)
 
     def show_waiting(self) -> None:
@@ -249,7 +249,7 @@ class TableScreen(TableSurface):
                 self._forget(before)
             return
         if self.preview.look is None:
-            self.preview.show_card(next((card.card for card in table.seat(table.own).command), None))
+            self.preview.show_card(next((card.card for card in table.seat_of(table.own).command), None))
         if table.active != table.own:
             self.since.close_panel()
         elif table.since and (before is None or before.turn != table.turn) and self.since.isHidden():
@@ -264,13 +264,13 @@ class TableScreen(TableSurface):
         self._settling = False
         if self._wants_focus:
             self.take_focus()
-        self._speak()
+        self._write_texts()
 
     def _end_question(self) -> None:
         """Closes all remarks, marks and panels of the last question."""
-        self.overlay.clear(back=False)
+        self.overlay.clear_letters(back=False)
         if self._table is not None and self._table.prompt.sentence:
-            self.remark.clear()
+            self.remark.remove_sentence()
 
     def _forget(self, table: TableView) -> None:
         """Clears everything about a table that is no longer shown."""
@@ -283,22 +283,22 @@ class TableScreen(TableSurface):
         self.boards.show_table(table)
         self.overview.show_table(table)
         self.phases.show_turn(table.step if table.turn else None, table.stops)
-        self.hand.show_hand(table.hand, table.prompt, table.seat(table.own).command)
+        self.hand.show_hand(table.hand, table.prompt, table.seat_of(table.own).command)
         self.stack.show_stack(table.stack, table.prompt)
         self.prompt.show_prompt(table.prompt, just_told(table.log))
         self._show_move(table)
-        self._concede.setEnabled(not table.over and not table.seat(table.own).lost)
-        self.remark.hold(table.prompt.blocked)
+        self._concede.setEnabled(not table.over and not table.seat_of(table.own).lost)
+        self.remark.hold_sentence(table.prompt.blocked)
         self.log.show_log(table.log)
         self.since.show_since(table.since)
         if any(not option.command for option in table.prompt.options):  # they need the room
             self.since.close_panel()
         self.rewind.show_timeline(table.timeline)
-        if self.zone.shown is not None:
-            seat, zone = self.zone.shown
-            self.zone.open_zone(table.seat(seat), zone, table.prompt.objects)
+        if self.zone.shown_zone is not None:
+            seat, zone = self.zone.shown_zone
+            self.zone.open_zone(table.seat_of(seat), zone, table.prompt.objects)
         self.fit_rail()
-        describe_things(self.things, table, self._ui_context.words)
+        describe_objects(self.things, table, self._ui_context.words)
 
     def _show_move(self, table: TableView) -> None:
         """Shows whose move it is."""
@@ -311,7 +311,7 @@ class TableScreen(TableSurface):
         elif self.hold.isChecked():
             show(say(words.HELD))
         elif thinking != table.own:
-            show(say(words.THINKING, name=table.seat(thinking).name), seat=thinking, seconds=table.stands)
+            show(say(words.THINKING, name=table.seat_of(thinking).name), seat=thinking, seconds=table.stands)
         else:
             show("")
 
@@ -331,13 +331,13 @@ class TableScreen(TableSurface):
     def event(self, event: QEvent) -> bool:
         """Keeps letters for the filter from triggering shortcuts."""
         override = event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent)
-        if override and self._table is not None and self.keys.types(cast(QKeyEvent, event)):
+        if override and self._table is not None and self.keys.is_typing(cast(QKeyEvent, event)):
             event.accept()
             return True
         return super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if self._table is None or not self.keys.press(event):
+        if self._table is None or not self.keys.press_key(event):
             super().keyPressEvent(event)
 
     def _connect(self) -> None:
@@ -361,7 +361,7 @@ class TableScreen(TableSurface):
 
     def _explain(self, entity: int) -> None:
         """Explains why a click had no effect."""
-        if self._table is not None and self._table.prompt.sentence and not self._table.prompt.takes(entity):
+        if self._table is not None and self._table.prompt.sentence and not self._table.prompt.accepts_click(entity):
             thing = self.things.with_id(entity)
             if thing is not None:
                 self._pointing.explain(thing)
@@ -369,7 +369,7 @@ class TableScreen(TableSurface):
     def _hint_at(self, _old: QWidget | None, new: QWidget | None) -> None:
         """Shows the effect of Return on the focused thing."""
         if self.isVisible():
-            self._hint(self._pointing.hint(new))
+            self._hint(self._pointing.describe_return(new))
 
     def _hint(self, said: str) -> None:
         whole = self.hint.fontMetrics().horizontalAdvance(said) <= self.hint.width()
@@ -387,19 +387,19 @@ class TableScreen(TableSurface):
         if before is None or not _same_question(before, table):
             return True
         only_options = not prompt.button and bool(prompt.chosen) and prompt.options != before.prompt.options
-        return only_options and not self.overlay.marking and self.things.of(focused) is not None
+        return only_options and not self.overlay.marking and self.things.find_at(focused) is not None
 
     def _say_waiting(self) -> None:
         if self._table is not None:
             self.prompt.show_prompt(NOBODY, "…")
             self.prompt.bar.show_move("")
 
-    def _speak(self) -> None:
+    def _write_texts(self) -> None:
         if self._table is not None and self._table.turn == 0:
             self.turn.setText(self._ui_context.say(words.OPENING))
         elif self._table is not None:
             table = self._table
-            name = table.seat(table.active).name
+            name = table.seat_of(table.active).name
             step = words.STEPS[table.step]
             said = self._ui_context.say(words.TURN_OF, number=table.turn, name=name, step=step)
             if table.daytime:

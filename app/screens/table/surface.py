@@ -25,14 +25,14 @@ from app.screens.table.hand_menu import HandTools
 from app.screens.table.in_words import Overview
 from app.screens.table.log_panel import LogPanel, SincePanel
 from app.screens.table.prompt_panel import PromptPanel
-from app.screens.table.things import Overlay, Things
+from app.screens.table.things import Overlay, TableObjects
 from app.screens.table.yields_list import YieldsDoor
 from app.screens.table.zones import ZONES_SHOWN, Hand, StackPanel, ZonePanel, cards_of
 from app.widgets.card_preview import CardPreview, NowPanel
 from app.widgets.card_view import CardButton
 from app.widgets.flow import Pages
 from app.widgets.notice import Remark
-from app.widgets.parts import Button, column, label, row
+from app.widgets.parts import Button, column, make_label, make_row
 from app.widgets.plain_text import hide_tip
 from app.widgets.theme import HAIR, TIGHT, WIDE
 from app.widgets.ui_context import UiContext
@@ -51,22 +51,22 @@ class Curtain(QWidget):
         self._ui_context = ui_context
         self._name = ""
         self.rest = REST
-        self.title = label(ui_context, role="heading", wrap=True)
-        line = label(ui_context, words.CURTAIN_LINE, role="muted", wrap=True)
+        self.title = make_label(ui_context, role="heading", wrap=True)
+        line = make_label(ui_context, words.CURTAIN_LINE, role="muted", wrap=True)
         for part in (self.title, line):
             part.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.lift = Button(ui_context, None, self.lifted.emit, icon_name="eye", role="main")
-        self.setLayout(column(2, self.title, line, row(1, self.lift, 1), 3, gap=WIDE, margin=WIDE))
+        self.setLayout(column(2, self.title, line, make_row(1, self.lift, 1), 3, gap=WIDE, margin=WIDE))
         self._rest = QTimer(self)
         self._rest.setSingleShot(True)
         self._rest.timeout.connect(self._ready)
-        ui_context.words_changed.connect(self._speak)
+        ui_context.words_changed.connect(self._write_texts)
 
-    def draw(self, name: str) -> None:
+    def draw_for(self, name: str) -> None:
         """Closes for the person of that name."""
         self._name = name
         self.lift.setEnabled(False)
-        self._speak()
+        self._write_texts()
         self._rest.start(self.rest)
 
     def _ready(self) -> None:
@@ -74,7 +74,7 @@ class Curtain(QWidget):
         if self.isVisible():
             self.lift.setFocus()
 
-    def _speak(self) -> None:
+    def _write_texts(self) -> None:
         say = self._ui_context.say
         self.title.setText(say(words.CURTAIN, name=self._name))
         self.lift.setText(say(words.LIFT_CURTAIN, name=self._name))
@@ -146,7 +146,7 @@ class TableSurface(Screen):
         self.rewind = RewindBar(ui_context)
         self.tools = HandTools(ui_context, self)
         self.yields = YieldsDoor(ui_context, self)
-        self.things = Things(self.hand, self.boards, self.stack, self.zone)
+        self.things = TableObjects(self.hand, self.boards, self.stack, self.zone)
         self.overlay = Overlay(ui_context, self)
         self._pages = Pages(self)
         self._pages.addWidget(self._build_empty())
@@ -158,13 +158,13 @@ class TableSurface(Screen):
         self.remark = Remark(ui_context, self, self.prompt)
 
     @property
-    def table(self) -> TableView | None:
+    def shown_table(self) -> TableView | None:
         """Returns the table shown."""
         return self._table
 
-    def tiles(self) -> dict[int, CardButton]:
+    def tiles_by_number(self) -> dict[int, CardButton]:
         """Returns every tile on the boards by the number of its (first) permanent."""
-        return {number: tile for pane in self.boards.panes() for number, tile in pane.board.numbered().items()}
+        return {number: tile for pane in self.boards.list_panes() for number, tile in pane.board.numbered().items()}
 
     def take_focus(self) -> None:
         """Focuses a widget that answers: the main button, an option, something that can be chosen; otherwise the
@@ -184,7 +184,7 @@ class TableSurface(Screen):
             return self.prompt  # so that no accidental Return leaves the table or starts another game
         if prompt.typing and self.prompt.options.filter.isVisible() and not prompt.chosen:
             return self.prompt.options.filter
-        if prompt.ready and not (prompt.neutral and not prompt.chosen):
+        if prompt.is_ready and not (prompt.neutral and not prompt.chosen):
             return main
         first = None if prompt.first is None or prompt.chosen else self.things.with_id(prompt.first)
         if first is not None and first.widget.focusPolicy() & Qt.FocusPolicy.TabFocus:
@@ -193,13 +193,13 @@ class TableSurface(Screen):
             return self.prompt
         options = [one for one in self.prompt.option_buttons() if one.isVisible() and one.isEnabled()]
         answers = [one for one in options if not one.option.command]
-        asked = [thing.widget for thing in self.things.all() if thing.pointed_out(prompt)]
+        asked = [thing.widget for thing in self.things.list_all() if thing.pointed_out(prompt)]
         return next(iter((*answers, *asked, *options)), self.prompt)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Gives the rail its part of the width. On a low screen the preview is smaller."""
         super().resizeEvent(event)
-        scaled = self._ui_context.metrics.px
+        scaled = self._ui_context.metrics.scale_size
         share = max(scaled(232), min(scaled(360), round(self.width() * _RAIL)))
         self._rail.setFixedWidth(min(share, round(self.width() * _MOST)))
         self.preview.setVisible(not self._low)
@@ -207,19 +207,19 @@ class TableSurface(Screen):
 
     @property
     def _low(self) -> bool:
-        return self.height() <= min(self._ui_context.metrics.px(_LOW), _TALL)
+        return self.height() <= min(self._ui_context.metrics.scale_size(_LOW), _TALL)
 
     def fit_rail(self) -> None:
         """Makes room for the question: the preview gives way first, then the story of the others' turns, then the bar.
         On a low screen an empty stack takes no room."""
         self.fit_log()
-        low = self.height() <= self._ui_context.metrics.px(_LOW)
+        low = self.height() <= self._ui_context.metrics.scale_size(_LOW)
         self.stack.setHidden(low and not self.stack.numbered())
         self.prompt.bar.show()
-        self.prompt.fit()
+        self.prompt.fit_question()
         rail = self._rail.layout()
         assert rail is not None
-        largest = 260 if self.height() > min(self._ui_context.metrics.px(860), _HIGH) else 176
+        largest = 260 if self.height() > min(self._ui_context.metrics.scale_size(860), _HIGH) else 176
         self.preview.setVisible(not self._low)
         for width in (largest, *(smaller for smaller in _PREVIEWS if smaller < largest)):
             self.preview.set_largest(width)
@@ -235,7 +235,7 @@ class TableSurface(Screen):
         rail.activate()
         if rail.totalMinimumHeightForWidth(self._rail.width()) > self.height():
             self.prompt.bar.hide()
-            self.prompt.fit()
+            self.prompt.fit_question()
 
     def _findable(self) -> list[Found]:
         """Returns everything that can be found by name: all visible objects, and the cards of the zones that aren't
@@ -244,21 +244,21 @@ class TableSurface(Screen):
 
     def cards_in(self, seat: int, zone: Zone) -> tuple[CardHere, ...]:
         """Returns the cards of a zone that the player may look at."""
-        return () if self._table is None else cards_of(self._table.seat(seat), zone)
+        return () if self._table is None else cards_of(self._table.seat_of(seat), zone)
 
     def open_zone(self, seat: int, zone: Zone) -> None:
         """Shows a zone next to the boards."""
-        if self._table is not None and self.zone.shown != (seat, zone):
+        if self._table is not None and self.zone.shown_zone != (seat, zone):
             self._open_zone(seat, zone)
 
     def _open_zone(self, seat: int, zone: str) -> None:
         shown = next((one for one in ZONES_SHOWN if one == zone), None)
         if self._table is None or shown is None:
             return
-        if self.zone.shown == (seat, shown):
+        if self.zone.shown_zone == (seat, shown):
             self.zone.close_zone()
         else:
-            self.zone.open_zone(self._table.seat(seat), shown, self._table.prompt.objects)
+            self.zone.open_zone(self._table.seat_of(seat), shown, self._table.prompt.objects)
         self.since.close_panel()
         self.fit_log()
 
@@ -273,9 +273,9 @@ class TableSurface(Screen):
 
     def fit_log(self) -> None:
         """Shows the log unless something else is in its place. An open zone comes before the story."""
-        if self.zone.shown is not None:
+        if self.zone.shown_zone is not None:
             self.since.hide()
-        self.log.setHidden(self.zone.shown is not None or not self.since.isHidden())
+        self.log.setHidden(self.zone.shown_zone is not None or not self.since.isHidden())
 
     def open_menu_here(self) -> None:
         """Opens the menu of manual actions for the card in focus, or for the whole table."""
@@ -285,7 +285,7 @@ class TableSurface(Screen):
 
     def card_here(self) -> int:
         """Returns the card in focus, otherwise the one under the mouse, or `WHOLE_TABLE`."""
-        cards = {tile: number for number, tile in self.tiles().items()} | self.hand.numbered()
+        cards = {tile: number for number, tile in self.tiles_by_number().items()} | self.hand.numbered()
         focused = self.focusWidget()
         pointed = next((number for tile, number in cards.items() if tile.underMouse()), WHOLE_TABLE)
         return cards.get(focused, pointed) if isinstance(focused, CardButton) else pointed
@@ -296,14 +296,14 @@ class TableSurface(Screen):
 
     def put_away(self) -> None:
         """Closes everything over or next to the table. Previews, including those of other screens, show no card."""
-        self.tools.close()
-        self.yields.close()
+        self.tools.close_all()
+        self.yields.close_list()
         self.zone.close_zone()
         self.since.close_panel()
         self.finder.close_field(back=False)
-        self.overlay.clear(back=False)
-        self.flights.stop()
-        self.remark.clear()
+        self.overlay.clear_letters(back=False)
+        self.flights.stop_all()
+        self.remark.remove_sentence()
         self.ui_context.forget_looked_at()
         hide_tip()
 
@@ -353,7 +353,7 @@ class TableSurface(Screen):
         rail.addWidget(self.since, 3)
         rail.addWidget(self.rewind)
         result = QWidget()
-        page = row(gap=TIGHT)
+        page = make_row(gap=TIGHT)
         page.addLayout(left, 1)
         self._rail.setLayout(rail)
         page.addWidget(self._rail)
@@ -361,14 +361,14 @@ class TableSurface(Screen):
         return result
 
     def _build_empty(self) -> QWidget:
-        title = self._empty_title = label(self._ui_context, words.NO_GAME, role="heading")
-        line = self._empty_line = label(self._ui_context, words.NO_GAME_LINE, role="muted", wrap=True)
+        title = self._empty_title = make_label(self._ui_context, words.NO_GAME, role="heading")
+        line = self._empty_line = make_label(self._ui_context, words.NO_GAME_LINE, role="muted", wrap=True)
         for part in (title, line):
             part.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        line.setFixedWidth(self._ui_context.metrics.px(_LINE))
+        line.setFixedWidth(self._ui_context.metrics.scale_size(_LINE))
         go = self._to_decks = Button(
             self._ui_context, words.CHOOSE_DECK, self.decks_wanted.emit, icon_name="deck", role="main"
         )
         result = QWidget()
-        result.setLayout(column(2, title, row(1, line, 1), row(1, go, 1), 3, gap=WIDE))
+        result.setLayout(column(2, title, make_row(1, line, 1), make_row(1, go, 1), 3, gap=WIDE))
         return result

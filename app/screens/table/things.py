@@ -27,7 +27,7 @@ from app.widgets.ui_context import UiContext, place_in, return_focus
 HAND, STACK, ZONE, PLATES = "hand", "stack", "zone", "players"
 
 
-class Thing(NamedTuple):
+class TableObject(NamedTuple):
     """Something visible that stands for objects or a player; a pile stands for several. `group`: its neighbours (a
     board's group is the number of its player)."""
 
@@ -38,7 +38,7 @@ class Thing(NamedTuple):
 
     def taken_by(self, prompt: Prompt) -> bool:
         """True if choosing it has an effect."""
-        return any(prompt.takes(one) for one in self.ids)
+        return any(prompt.accepts_click(one) for one in self.ids)
 
     def pointed_out(self, prompt: Prompt) -> bool:
         """True if the prompt asks for it."""
@@ -47,15 +47,15 @@ class Thing(NamedTuple):
     def chosen_in(self, prompt: Prompt) -> bool:
         return any(one in prompt.chosen for one in self.ids)
 
-    def press(self) -> None:
+    def click_object(self) -> None:
         """Has the effect of a click on it."""
         if isinstance(self.widget, QAbstractButton):
             self.widget.click()
         elif isinstance(self.widget, PlayerPanel):
-            self.widget.press()
+            self.widget.choose_player()
 
 
-class Things:
+class TableObjects:
     """Everything that can get the focus, as currently visible."""
 
     def __init__(self, hand: Hand, boards: BoardArea, stack: StackPanel, zone: ZonePanel) -> None:
@@ -64,45 +64,45 @@ class Things:
         self._stack = stack
         self._zone = zone
 
-    def all(self) -> list[Thing]:
+    def list_all(self) -> list[TableObject]:
         return [thing for thing in self._all() if thing.widget.isVisible()]
 
-    def group(self, name: str) -> list[Thing]:
-        return [thing for thing in self.all() if thing.group == name]
+    def list_group(self, name: str) -> list[TableObject]:
+        return [thing for thing in self.list_all() if thing.group == name]
 
-    def of(self, widget: QWidget | None) -> Thing | None:
+    def find_at(self, widget: QWidget | None) -> TableObject | None:
         """Returns the thing that a widget stands for."""
         return None if widget is None else next((thing for thing in self._all() if thing.widget is widget), None)
 
-    def with_id(self, entity: int) -> Thing | None:
-        return next((thing for thing in self.all() if entity in thing.ids), None)
+    def with_id(self, entity: int) -> TableObject | None:
+        return next((thing for thing in self.list_all() if entity in thing.ids), None)
 
     @property
-    def zone(self) -> tuple[int, Zone] | None:
+    def open_zone(self) -> tuple[int, Zone] | None:
         """Returns the seat and zone that are open."""
-        return self._zone.shown
+        return self._zone.shown_zone
 
-    def board(self, place: int) -> str | None:
+    def board_group(self, place: int) -> str | None:
         """Returns the group of a board: the player's own first, then the others in turn order."""
-        panes = self._boards.panes()
+        panes = self._boards.list_panes()
         seat = panes[place].seat if place < len(panes) else None
         return None if seat is None else str(seat.seat)
 
-    def _all(self) -> Iterator[Thing]:
+    def _all(self) -> Iterator[TableObject]:
         for button, number in self._hand.numbered().items():
-            yield Thing((number,), button, HAND, button.look)
-        for pane in self._boards.panes():
+            yield TableObject((number,), button, HAND, button.look)
+        for pane in self._boards.list_panes():
             for number, tile in pane.board.numbered().items():
                 group = "" if pane.seat is None else str(pane.seat.seat)
-                yield Thing(pane.board.pile(number), tile, group, tile.look)
-        for pane in self._boards.panes():
+                yield TableObject(pane.board.permanents_of(number), tile, group, tile.look)
+        for pane in self._boards.list_panes():
             if pane.seat is not None:
-                yield Thing((pane.seat.seat,), pane.panel, PLATES)
+                yield TableObject((pane.seat.seat,), pane.panel, PLATES)
         for number, line in self._stack.numbered().items():
-            yield Thing((number,), line, STACK, line.look)
-        for key, strip in self._zone.cards.keyed():
+            yield TableObject((number,), line, STACK, line.look)
+        for key, strip in self._zone.cards.strips_by_key():
             if self._zone.isVisible():
-                yield Thing((int(key),), strip, ZONE, strip.look)
+                yield TableObject((int(key),), strip, ZONE, strip.look)
 
 
 LETTERS: Final = "ASDFGHJKLQWERTZUIOPYXCVBNM"
@@ -132,7 +132,7 @@ class Overlay(QWidget):
         super().__init__(screen)
         self._ui_context = ui_context
         self._marks: dict[tuple[int, ...], str] = {}
-        self._things: list[Thing] = []
+        self._things: list[TableObject] = []
         self._found: list[QRect] = []
         self._typed = ""
         self._before: QWidget | None = None
@@ -145,7 +145,7 @@ class Overlay(QWidget):
         """True if letters are visible."""
         return bool(self._things)
 
-    def mark(self, things: Sequence[Thing]) -> None:
+    def mark_objects(self, things: Sequence[TableObject]) -> None:
         """Puts letters on things. A thing with a letter keeps it."""
         if not self.marking:
             self._before = QApplication.focusWidget()
@@ -162,10 +162,10 @@ class Overlay(QWidget):
         self._cover()
         self.setFocus()
 
-    def mark_of(self, thing: Thing) -> str:
+    def mark_of(self, thing: TableObject) -> str:
         return self._marks.get(thing.ids, "")
 
-    def ring(self, widgets: Sequence[QWidget]) -> None:
+    def ring_widgets(self, widgets: Sequence[QWidget]) -> None:
         """Puts rings around search results, a thick one around the first."""
         self._found = [place_in(widget, self._screen()) for widget in widgets if widget.isVisible()]
         self._cover()
@@ -177,7 +177,7 @@ class Overlay(QWidget):
             self._found = []
             self.hide()
 
-    def clear(self, *, back: bool = True) -> None:
+    def clear_letters(self, *, back: bool = True) -> None:
         """Removes the letters. The focus returns to its last place, unless the caller sets it."""
         if not self.marking:
             return
@@ -198,11 +198,11 @@ class Overlay(QWidget):
         if event.key() in _ANY:
             return
         if _is_escape(event):
-            self.clear()
+            self.clear_letters()
         elif letter:
             self._type(letter, aside=bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier))
         else:
-            self.clear(back=False)
+            self.clear_letters(back=False)
             focused: QWidget | None = QApplication.focusWidget()
             if focused is not None and focused is not self:
                 again = QKeyEvent(event.type(), event.key(), event.modifiers(), event.text(), event.isAutoRepeat())
@@ -211,7 +211,7 @@ class Overlay(QWidget):
     def focusOutEvent(self, event: QFocusEvent) -> None:
         super().focusOutEvent(event)
         if event.reason() != Qt.FocusReason.ActiveWindowFocusReason:
-            self.clear(back=False)
+            self.clear_letters(back=False)
 
     def _type(self, letter: str, *, aside: bool) -> None:
         self._typed += letter
@@ -253,7 +253,7 @@ class Overlay(QWidget):
 
     def _draw(self, painter: QPainter, mark: str, place: QRect) -> None:
         """Draws a mark in the upper left corner of its thing. Letters already typed are muted."""
-        theme, size = self._ui_context.theme, self._ui_context.metrics.body
+        theme, size = self._ui_context.theme, self._ui_context.metrics.body_size
         painter.setFont(plain_font(size, bold=True))
         width = painter.fontMetrics().horizontalAdvance(mark) + size
         box = QRect(place.topLeft() + QPoint(4, 4), QRect(0, 0, width, round(size * 1.6)).size())

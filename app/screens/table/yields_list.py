@@ -16,7 +16,17 @@ from app.messages import shell_words
 from app.messages import yield_words as words
 from app.messages.message import Words
 from app.services.games.yields import Yield
-from app.widgets.parts import Button, SymbolText, clear, column, fit_over, label, panel, row, scrolled
+from app.widgets.parts import (
+    Button,
+    SymbolText,
+    clear_layout,
+    column,
+    fit_over,
+    make_label,
+    make_panel,
+    make_row,
+    scrolled,
+)
 from app.widgets.plain_text import set_title
 from app.widgets.theme import GAP, HAIR, TIGHT, WIDE
 from app.widgets.ui_context import UiContext, announce, return_focus
@@ -44,8 +54,8 @@ class YieldsDialog(QDialog):
         self._end = end
         self.ends: list[Button] = []
         ui_context.phrase(self, partial(set_title, self), words.YIELDS)
-        self._count = label(ui_context, role="title", wrap=True)
-        self._hint = label(ui_context, role="muted", wrap=True)
+        self._count = make_label(ui_context, role="title", wrap=True)
+        self._hint = make_label(ui_context, role="muted", wrap=True)
         inside = QWidget()
         self._rows = QVBoxLayout(inside)
         self._rows.setContentsMargins(0, 0, 0, 0)
@@ -56,17 +66,17 @@ class YieldsDialog(QDialog):
         holder.addWidget(inside)
         body = column(self._count, self._hint, gap=GAP, margin=WIDE)
         body.addWidget(scrolled(holder), 1)
-        body.addLayout(row(1, self.close_button))
+        body.addLayout(make_row(1, self.close_button))
         self.setLayout(body)
         ui_context.words_changed.connect(self._show)
         self._show()
-        px = ui_context.metrics.px
+        px = ui_context.metrics.scale_size
         fit_over(self, px(_WIDE), px(_TALL))
         (self.ends[0] if self.ends else self.close_button).setFocus()
 
     def _show(self) -> None:
         listed = self._in_force(self._ui_context.words)
-        clear(self._rows)
+        clear_layout(self._rows)
         self.ends = []
         for one, name, text in listed:
             self._rows.addWidget(self._row(one, name, text))
@@ -78,7 +88,7 @@ class YieldsDialog(QDialog):
         self._hint.setText(say(words.YIELDS_HINT if listed else words.NO_YIELDS))
 
     def _row(self, one: Yield, name: str, text: str) -> QWidget:
-        title = label(self._ui_context, role="strong", wrap=True)
+        title = make_label(self._ui_context, role="strong", wrap=True)
         title.setText(name)
         end = Button(self._ui_context, words.END_YIELD, lambda: self._ended(one, name), icon_name="close")
         end.setAccessibleName(self._ui_context.say(words.END_YIELD_OF, what=name))
@@ -88,10 +98,10 @@ class YieldsDialog(QDialog):
             detail = SymbolText(self._ui_context, muted=True)
             detail.set_text(text)
             said.addWidget(detail)
-        line = row(gap=GAP)
+        line = make_row(gap=GAP)
         line.addLayout(said, 1)
         line.addWidget(end, 0, Qt.AlignmentFlag.AlignTop)
-        return panel(line)
+        return make_panel(line)
 
     def _ended(self, one: Yield, name: str) -> None:
         place = next(
@@ -112,9 +122,9 @@ class YieldsDoor:
         self._screen = screen
         self.dialog: YieldsDialog | None = None
 
-    def open(self, in_force: Callable[[Words], Listed], end: Callable[[Yield], object]) -> None:
+    def open_list(self, in_force: Callable[[Words], Listed], end: Callable[[Yield], object]) -> None:
         """Shows the list. When it closes, the focus returns to its last place."""
-        self.close()
+        self.close_list()
         before: QWidget | None = self._screen.focusWidget()
         dialog = self.dialog = YieldsDialog(self._ui_context, in_force, end, self._screen.window())
 
@@ -127,7 +137,7 @@ class YieldsDoor:
         dialog.finished.connect(closed)
         dialog.open()
 
-    def close(self) -> None:
+    def close_list(self) -> None:
         """Closes the list if it is open."""
         if self.dialog is not None:
             self.dialog.reject()

@@ -28,7 +28,7 @@ from app.widgets.columns_and_charts import CardColumns
 from app.widgets.flow import ListPanel
 from app.widgets.names import LINE, draw_name, fitted
 from app.widgets.painting import guard_painting
-from app.widgets.parts import ArrowsPass, Button, clear, column, icon_pixmap, label, scrolled
+from app.widgets.parts import ArrowsPass, Button, clear_layout, column, icon_pixmap, make_label, scrolled
 from app.widgets.plain_text import set_tip
 from app.widgets.rules_text import draw_rules_text
 from app.widgets.theme import HAIR, TIGHT, plain_font
@@ -92,7 +92,7 @@ class Hand(QWidget):
         """Returns the number of each card."""
         return {button: number for number, button in self._cards}
 
-    def cards(self) -> list[CardButton]:
+    def list_cards(self) -> list[CardButton]:
         return [button for _, button in self._cards]
 
     def sizeHint(self) -> QSize:
@@ -153,7 +153,7 @@ class Hand(QWidget):
 
 
 def _small(look: CardLook) -> TileState:
-    face = look.front
+    face = look.front_face
     numbers = f"{face.power}/{face.toughness}" if face.power is not None else face.loyalty or ""
     return TileState(numbers=numbers, shows_cost=True)
 
@@ -180,8 +180,8 @@ class ZonePanel(ListPanel):
         super().__init__()
         self._ui_context = ui_context
         self._shown: tuple[int, Zone] | None = None
-        self._title = label(ui_context, role="strong", wrap=True)
-        self._empty = label(ui_context, words.ZONE_EMPTY, role="small")
+        self._title = make_label(ui_context, role="strong", wrap=True)
+        self._empty = make_label(ui_context, words.ZONE_EMPTY, role="small")
         close = Button(ui_context, None, self.close_zone, icon_name="close", role="quiet", tip=shell_words.CLOSE)
         self.cards = CardColumns(ui_context)
         self.cards.chosen.connect(lambda key: self.clicked.emit(int(key)))
@@ -195,7 +195,7 @@ class ZonePanel(ListPanel):
         self.hide()
 
     @property
-    def shown(self) -> tuple[int, Zone] | None:
+    def shown_zone(self) -> tuple[int, Zone] | None:
         """The seat and zone shown."""
         return self._shown
 
@@ -243,7 +243,7 @@ class StackRow(ArrowsPass, QAbstractButton):
         set_tip(self, spoken)
 
     def sizeHint(self) -> QSize:
-        return QSize(200, self._ui_context.metrics.px(66))
+        return QSize(200, self._ui_context.metrics.scale_size(66))
 
     def enterEvent(self, event: QEnterEvent) -> None:
         self._look()
@@ -271,22 +271,24 @@ class StackRow(ArrowsPass, QAbstractButton):
         painter.drawRoundedRect(box, 6, 6)
         x = box.left() + 5
         if self._item.card is not None:
-            picture = QRectF(x, box.top() + 5, metrics.px(46), box.height() - 10)
-            self._ui_context.art.draw(painter, picture, self._item.card)
+            picture = QRectF(x, box.top() + 5, metrics.scale_size(46), box.height() - 10)
+            self._ui_context.art.draw_picture(painter, picture, self._item.card)
             x += picture.width() + 6
-        side = metrics.px(12)
+        side = metrics.scale_size(12)
         draw_seat(painter, QRectF(x, box.top() + 6, side, side), self._item.seat, outline=theme.window)
         room = box.right() - x - 4
         painter.setPen(QColor(theme.muted))
-        painter.setFont(plain_font(metrics.tiny))
-        painter.drawText(QPointF(x + side + 4, box.top() + 4 + metrics.tiny), self._item.player)
+        painter.setFont(plain_font(metrics.tiny_size))
+        painter.drawText(QPointF(x + side + 4, box.top() + 4 + metrics.tiny_size), self._item.player)
         painter.setPen(QColor(theme.text))
-        head = metrics.tiny + metrics.small + 8
-        name = fitted(self._item.title, room, metrics.small * LINE, (metrics.small, metrics.tiny), 1, narrowest=74)
-        draw_name(painter, QRectF(x, box.top() + head - metrics.small, room, metrics.small * LINE), name)
+        head = metrics.tiny_size + metrics.small_size + 8
+        name = fitted(
+            self._item.title, room, metrics.small_size * LINE, (metrics.small_size, metrics.tiny_size), 1, narrowest=74
+        )
+        draw_name(painter, QRectF(x, box.top() + head - metrics.small_size, room, metrics.small_size * LINE), name)
         lines = self._item.targets or self._item.text
         text = QRectF(x, box.top() + head + 4, room, box.height() - head - 6)
-        size = float(metrics.tiny)
+        size = float(metrics.tiny_size)
         draw_rules_text(painter, text, lines, QColor(theme.muted), largest=size, smallest=size, centred=False)
         painter.end()
 
@@ -303,8 +305,8 @@ class StackPanel(ListPanel):
         self._items: tuple[StackItem, ...] = ()
         self._lines: dict[int, StackRow] = {}
         self._prompt: Prompt | None = None
-        self._title = label(ui_context, role="strong", wrap=True)
-        self._empty = label(ui_context, words.STACK_EMPTY, role="small", wrap=True)
+        self._title = make_label(ui_context, role="strong", wrap=True)
+        self._empty = make_label(ui_context, words.STACK_EMPTY, role="small", wrap=True)
         self._rows = QVBoxLayout()
         self._rows.setSpacing(HAIR)
         scroll = scrolled(column(self._empty, self._rows, 1, gap=HAIR))
@@ -332,8 +334,8 @@ class StackPanel(ListPanel):
         self._title.setText(title)
         self.setAccessibleName(title)
         self._empty.setVisible(count == 0)
-        self.setMaximumHeight(self._ui_context.metrics.px(_EMPTY if count == 0 else _TITLE + _ROW * count))
-        clear(self._rows)
+        self.setMaximumHeight(self._ui_context.metrics.scale_size(_EMPTY if count == 0 else _TITLE + _ROW * count))
+        clear_layout(self._rows)
         for place, item in enumerate(reversed(self._items)):
             choosable = self._prompt is not None and item.id in self._prompt.objects
             row = StackRow(self._ui_context, item, top=place == 0, choosable=choosable)
@@ -365,19 +367,19 @@ class ZoneButton(ArrowsPass, QAbstractButton):
         self._count = 0
         if zone in ("hand", "library"):
             self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        ui_context.words_changed.connect(self._speak)
+        ui_context.words_changed.connect(self._write_texts)
 
     def show_count(self, count: int) -> None:
         if count != self._count or not self.accessibleName():
             self._count = count
-            self._speak()
+            self._write_texts()
 
     def sizeHint(self) -> QSize:
         metrics, digits = self._ui_context.metrics, len(str(self._count))
-        font = QFontMetricsF(plain_font(metrics.small, bold=True))
-        return QSize(metrics.px(19) + 4 + round(font.horizontalAdvance("0" * digits)), metrics.px(19))
+        font = QFontMetricsF(plain_font(metrics.small_size, bold=True))
+        return QSize(metrics.scale_size(19) + 4 + round(font.horizontalAdvance("0" * digits)), metrics.scale_size(19))
 
-    def _speak(self) -> None:
+    def _write_texts(self) -> None:
         say = self._ui_context.say
         text = say(words.ZONE_COUNT, zone=words.ZONES[self.zone], count=self._count)
         self.setAccessibleName(text)
@@ -393,10 +395,10 @@ class ZoneButton(ArrowsPass, QAbstractButton):
             painter.setPen(QPen(QColor(theme.focus if self.hasFocus() else theme.line), theme.focus_width))
             painter.setBrush(QColor(theme.hover))
             painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 4, 4)
-        side = metrics.px(15)
+        side = metrics.scale_size(15)
         colour = theme.muted if self._count else theme.line
         painter.drawPixmap(3, (self.height() - side) // 2, icon_pixmap(ZONE_ICONS[self.zone], colour, side))
-        painter.setFont(plain_font(metrics.small, bold=True))
+        painter.setFont(plain_font(metrics.small_size, bold=True))
         painter.setPen(QColor(theme.text if self._count else theme.muted))
         painter.drawText(
             QRectF(side + 6, 0, self.width() - side - 6, self.height()), Qt.AlignmentFlag.AlignVCenter, str(self._count)

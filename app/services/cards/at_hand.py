@@ -67,7 +67,7 @@ class CardsAtHand:
             return current_facts(added)
         if stored is not None:
             return self._as_said(stored)
-        own = self.own.find(name)
+        own = self.own.find_card(name)
         if own is not None:
             return own.facts
         return None if added is None else current_facts(added)
@@ -103,7 +103,7 @@ class CardsAtHand:
 
     def suggest_names(self, name: str) -> tuple[str, ...]:
         """Returns full names of the cards that a misspelt name may mean."""
-        parts = [stored_catalogue().suggest_names(name), self.own.near(name)]
+        parts = [stored_catalogue().suggest_names(name), self.own.suggest_names(name)]
         if self.file is not None:
             parts.append(self.file.cards.suggest_names(name))
         return tuple(dict.fromkeys(near for part in parts for near in part))[:_MOST_NEAR]
@@ -112,7 +112,7 @@ class CardsAtHand:
         """Returns the kind of object with a name that no card has: a token, an emblem, an art card; "" if unknown."""
         return self._kind(name)
 
-    def pool(self) -> CardPool:
+    def playable_cards(self) -> CardPool:
         """Returns the cards that games are played with. A card that doesn't come with the program is read, and compiled
         if necessary, when a game first asks for it."""
         from engine.match.pool import CardPool  # the rules core, which only games need
@@ -120,7 +120,7 @@ class CardsAtHand:
         return CardPool(stored_cards(), more=self._stored)
 
     def _stored(self, name: str) -> StoredCard | None:
-        own = self.own.find(name)
+        own = self.own.find_card(name)
         if own is not None or self.file is None:
             return own
         found = self.file.cards.find_card(name)

@@ -70,7 +70,7 @@ class CardExtra(msgspec.Struct, frozen=True, array_like=True):
     scans: tuple[Scans, ...] = ()
     priced: str = ""
 
-    def price(self, currency: str) -> int | None:
+    def price_in(self, currency: str) -> int | None:
         """Returns the price in cents."""
         return self.eur if currency == "eur" else self.usd
 
@@ -170,7 +170,7 @@ def prices_of(cards: Iterable[tuple[str, int]], extras: Mapping[str, CardExtra])
     for name, count in cards:
         for currency in CURRENCIES:
             extra = extras.get(name)
-            price = None if extra is None else extra.price(currency)
+            price = None if extra is None else extra.price_in(currency)
             if price is None:
                 unknown[currency] += count
             else:
@@ -312,9 +312,9 @@ def fetch_german(asked: Client, place: Path, updated: str, progress: Progress = 
         page = _Page(number, updated, not answer.has_more or number >= _MOST_PAGES, tuple(_cards(answer)))
         new = {card.name for card in page.cards} - names
         if not page.last and not new:
-            raise RemoteProblem(NoAnswer(asked.host))  # otherwise the pages would never end
+            raise RemoteProblem(NoAnswer(asked.host_name))  # otherwise the pages would never end
         names |= new
-        _append(part, page, asked.host)
+        _append(part, page, asked.host_name)
         last, there = page.last, there + len(page.cards)
         progress(CardsThere(there), max(there, answer.total_cards))
     os.replace(part, place / GERMAN_FILE)
@@ -340,13 +340,13 @@ def _append(part: Path, page: _Page, host: str) -> None:
 def _asked(asked: Client, number: int) -> _Answer:
     """Returns one page, empty if the service has none."""
     try:
-        answer = asked.json(f"{SEARCH}{number}", _Answer, apart=SEARCH_APART)
+        answer = asked.get_json(f"{SEARCH}{number}", _Answer, apart=SEARCH_APART)
     except RemoteProblem as error:
         if isinstance(error.problem, Refused) and error.problem.status == 404:
             return _Answer(())
         raise
     if len(answer.data) > _MOST_ON_PAGE:
-        raise RemoteProblem(NoAnswer(asked.host))
+        raise RemoteProblem(NoAnswer(asked.host_name))
     return answer
 
 

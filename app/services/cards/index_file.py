@@ -61,7 +61,7 @@ class IndexFile:
             with suppress(OSError):
                 self._place.unlink()
 
-    def read(self, name: str) -> bytes:
+    def read_part(self, name: str) -> bytes:
         """The bytes of a part.
 
         Raises:
@@ -143,12 +143,12 @@ def _whole(stamp: str, parts: Mapping[str, bytes]) -> bytes:
             at[data] = total
             total += len(data)
 
-    def head(begin: int) -> bytes:
+    def read_head(begin: int) -> bytes:
         places = {name: _Place(begin + at[data], len(data), zlib.crc32(data)) for name, data in parts.items()}
         return msgspec.msgpack.encode(_Head(stamp, places))
 
     begin = _BEGIN
-    while _BEGIN + len(found := head(begin)) != begin:  # a larger number may take more bytes
+    while _BEGIN + len(found := read_head(begin)) != begin:  # a larger number may take more bytes
         begin = _BEGIN + len(found)
     return b"".join((_MAGIC, _SIZES.pack(len(found), zlib.crc32(found)), found, *at))
 

@@ -26,7 +26,7 @@ from app.services.cards.files import FOLDER
 from app.services.cards.index_file import IndexFile, IndexLost, open_index, write_index
 from app.services.cards.own_by_need import OwnByNeed, file_stamp
 from app.services.cards.own_cards import FILE_NAME, OwnDamage, digest, reading_version
-from app.services.cards.said import SAID_FILE, STANDINGS_FILE, CardSaid, today
+from app.services.cards.said import SAID_FILE, STANDINGS_FILE, CardSaid, today_iso
 from app.services.cards.search import WORDS_NAME
 from app.services.processes import WorkersLost, in_processes
 from engine.cards.search.kept import KeptTable, parts_stamp
@@ -60,14 +60,14 @@ class Records(Mapping[str, T], Generic[T]):
     @cached_property
     def _places(self) -> dict[str, int]:
         try:
-            return msgspec.msgpack.decode(self._index.read(f"{self._name} names"), type=dict[str, int])
+            return msgspec.msgpack.decode(self._index.read_part(f"{self._name} names"), type=dict[str, int])
         except (IndexLost, msgspec.DecodeError, UnicodeDecodeError):
             self._index.remove()
             return {}
 
     @cached_property
     def _rows(self) -> bytes:
-        return self._index.read(f"{self._name} rows")
+        return self._index.read_part(f"{self._name} rows")
 
     def __getitem__(self, name: str) -> T:
         start, length, checksum = self._row(self._places[name])
@@ -114,7 +114,7 @@ class KeptCards:
     def __init__(self, index: IndexFile, about: _About, own: OwnByNeed) -> None:
         self.own = own
         self.renamed = about.renamed
-        self.table = KeptTable(index.read)
+        self.table = KeptTable(index.read_part)
         self.extras: Mapping[str, CardExtra] = Records(index, "extras", CardExtra)
         self.german: Mapping[str, GermanCard] = Records(index, "german", GermanCard)
         self.said: Mapping[str, CardSaid] = Records(index, "said", CardSaid)
@@ -142,9 +142,9 @@ def open_kept(folder: Path, told: Callable[[OwnDamage], None]) -> KeptCards | No
     if index is None or not own.is_ready:
         return None
     try:
-        about = msgspec.msgpack.decode(index.read(_ABOUT), type=_About)
-        own.check()
-        return KeptCards(index, about, own) if about.day in ("", today()) else None
+        about = msgspec.msgpack.decode(index.read_part(_ABOUT), type=_About)
+        own.check_index()
+        return KeptCards(index, about, own) if about.day in ("", today_iso()) else None
     except (IndexLost, msgspec.DecodeError, UnicodeDecodeError):
         return None
 
@@ -158,7 +158,7 @@ def write_kept(folder: Path, stamp: str, what: WhatIsKept) -> None:
         if face.printed_text
     }
     parts = {
-        _ABOUT: msgspec.msgpack.encode(_About(today() if what.dated else "", what.renamed)),
+        _ABOUT: msgspec.msgpack.encode(_About(today_iso() if what.dated else "", what.renamed)),
         **what.table,
         **pack_records("extras", what.extras),
         **pack_records("german", what.german),

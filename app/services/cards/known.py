@@ -92,14 +92,14 @@ def suggestions(index: CardIndex, typed: str) -> tuple[Suggestion, ...]:
     """Returns at most `MOST` completions."""
     term = _TERM.fullmatch(typed)
     if term is not None:
-        words = _VALUES.get(term["key"].lower(), _nothing)(index.table())
+        words = _VALUES.get(term["key"].lower(), _nothing)(index.search_table())
         begun = f"{term['before']}{term['key']}{term['compare']}"
         fitting = _fitting(((name_key(word), word) for word in words), name_key(term["value"]))
         return tuple(Suggestion(word, begun + _quoted(word)) for word in fitting if word != term["value"])
     wanted = name_key(typed.strip())
     if len(wanted) < _LEAST:
         return ()
-    found = _fitting(_names(index.table()), wanted)
+    found = _fitting(_names(index.search_table()), wanted)
     return tuple(Suggestion(name, f'!"{name}"') for name in found)
 
 
@@ -227,7 +227,7 @@ class KnownCards:
         self.catalogue.own = kept.own
         self._kept = kept
         self._know_standings(kept.said)
-        self.index.use(kept.table, kept.own.find_full)
+        self.index.use_table(kept.table, kept.own.find_full)
         self.book.forget()
 
     def _leave_kept(self) -> None:
@@ -238,8 +238,8 @@ class KnownCards:
             self._kept, self._pool, self.catalogue.own = None, None, None
             self._writer.follow(OwnWords())
             self._read_all()
-            self.index.add(self._own, read_words(self.folder, self._own))
-            self.index.use(None)
+            self.index.add_cards(self._own, read_words(self.folder, self._own))
+            self.index.use_table(None)
             self.book.forget()
 
     def _read_all(self) -> None:
@@ -299,7 +299,7 @@ class KnownCards:
         """
         if self._kept is None and (own := self._own):
             words = read_words(self.folder, own)
-            self.index.add(own, complete_words(self.folder, own, words, processors(), told))
+            self.index.add_cards(own, complete_words(self.folder, own, words, processors(), told))
 
     def words_missing(self) -> bool:
         """Whether words of own cards have never been written."""
@@ -316,7 +316,7 @@ class KnownCards:
             return
         self.complete_words(told)
         for typed in _USUAL:
-            self.find(typed)
+            self.find_names_of(typed)
         if self.own_count >= MANY:
             count = self.own_count
             keep_beside(self.folder, keep_cards, lambda: told(count, count))
@@ -329,12 +329,12 @@ class KnownCards:
             self._leave_kept()
             return ask()
 
-    def find(self, typed: str, identity: str | None = None) -> tuple[str, ...]:
+    def find_names_of(self, typed: str, identity: str | None = None) -> tuple[str, ...]:
         """Returns the names of cards that match the text typed so far. `identity`: only cards within that colour
         identity (903.5c)."""
         return self._asked(lambda: names_found(self.index, typed, identity))
 
-    def notes(self, typed: str) -> tuple[Problem, ...]:
+    def search_notes(self, typed: str) -> tuple[Problem, ...]:
         """Notes about the answer to a search."""
         return self._asked(lambda: search_notes(typed, self.index))
 
@@ -342,29 +342,29 @@ class KnownCards:
         """What may be meant by what is typed so far, at most `MOST`."""
         return self._asked(lambda: suggestions(self.index, typed))
 
-    def write(self, facts: CardFacts) -> WrittenCard:
+    def write_card(self, facts: CardFacts) -> WrittenCard:
         """The words of a card."""
-        return self._writer.write(facts)
+        return self._writer.write_card(facts)
 
-    def looks(self, names: Iterable[str]) -> tuple[CardLook, ...]:
+    def card_looks(self, names: Iterable[str]) -> tuple[CardLook, ...]:
         """Cards as they are drawn."""
-        return tuple(look for name in names if (look := self.book.find(name)) is not None)
+        return tuple(look for name in names if (look := self.book.find_look(name)) is not None)
 
-    def pool(self) -> CardPool:
+    def playable_cards(self) -> CardPool:
         """The cards that games are played with."""
         from engine.match.pool import CardPool  # the rules core, which only games need
 
         if self._pool is None and (kept := self._kept) is not None:
-            self._pool = CardPool(stored_cards(), more=kept.own.find)
+            self._pool = CardPool(stored_cards(), more=kept.own.find_card)
         if self._pool is None:
             self._pool = CardPool((*stored_cards(), *self._own)) if self._own else stored_pool()
         return self._pool
 
-    def host(self) -> str:
+    def service_hosts(self) -> str:
         """Returns the hosts that a download of all cards may contact, for the request for consent."""
         return ", ".join(hosts_for(("data", "file"))) or card_service()
 
-    def fetch(self, progress: Progress, pause: Pause) -> Path | None:
+    def download_cards(self, progress: Progress, pause: Pause) -> Path | None:
         """Downloads all cards from the card service, with the user's consent. Returns the file to import, or None if
         there is nothing new. `progress` gets bytes, then German cards (`CardsThere`). May be called from any thread.
 
@@ -397,7 +397,7 @@ class KnownCards:
         """Applies the standings that card objects give the program's cards, and notes the objects that aren't cards."""
         self._standings = read_standings(self.folder)
         self._said = said
-        self.index.know(self.extras, said)
+        self.index.add_facts(self.extras, said)
         for name, text in self._standings.cards.items():
             facts = self.catalogue.find_card(name)
             if facts is not None and facts.name == name and (now := current_facts(facts, text)) is not facts:
@@ -434,10 +434,10 @@ class KnownCards:
         new = (card for card in cards if self.catalogue.find_card(card.facts.name) is None)
         named = (card.named_german(self._german_name(card)) for card in new)
         fresh = tuple(card.with_facts(current_facts(card.facts)) for card in named)
-        self._writer.add(fresh)
+        self._writer.add_cards(fresh)
         for card in fresh:
             self.catalogue.add(card.facts)
-        self.index.add(fresh, {})
+        self.index.add_cards(fresh, {})
         self._own = (*self._own, *fresh)
         self._pool = None
 

@@ -25,7 +25,7 @@ UNREAD_MARK = "\ue000"
 """Stands in a rules text for a paragraph that the program can't read. A sentence that explains this is shown in its
 place."""
 
-BY_HAND_MARK = "\ue001"
+MANUAL_MARK = "\ue001"
 """Stands before a paragraph that is shown as given but not carried out. Words that explain this are shown in its
 place."""
 
@@ -46,7 +46,7 @@ class WrittenCard(msgspec.Struct, frozen=True):
 class CardWriter(Protocol):
     """Source of words for card widgets."""
 
-    def write(self, facts: CardFacts) -> WrittenCard:
+    def write_card(self, facts: CardFacts) -> WrittenCard:
         """Returns the words of a card."""
 
 
@@ -89,12 +89,12 @@ class CardLook(msgspec.Struct, frozen=True):
     automation: Automation = "exact"
 
     @property
-    def front(self) -> FaceLook:
+    def front_face(self) -> FaceLook:
         return self.faces[0]
 
-    def title(self, language: str) -> str:
+    def title_in(self, language: str) -> str:
         """Returns the card's name in a language, in English if no other is known."""
-        return self.front.name_de if language == "de" else self.front.name_en
+        return self.front_face.name_de if language == "de" else self.front_face.name_en
 
     @property
     def is_land(self) -> bool:
@@ -103,7 +103,7 @@ class CardLook(msgspec.Struct, frozen=True):
     @property
     def is_hybrid(self) -> bool:
         """True if every coloured symbol of the cost has both of the card's two colours."""
-        cost = self.front.cost
+        cost = self.front_face.cost
         if cost is None or len(self.colours) != 2:
             return False
         coloured = [symbol for symbol in cost.symbols if symbol.colours]
@@ -208,7 +208,7 @@ class CardBook:
     def __init__(self, catalogue: Catalogue, writer: CardWriter, set_code: str = "CMM") -> None:
         self.catalogue = catalogue
         self._set_code = set_code
-        self._written = lru_cache(maxsize=8192)(writer.write)
+        self._written = lru_cache(maxsize=8192)(writer.write_card)
         self._look = lru_cache(maxsize=8192)(self._make)
 
     def forget(self) -> None:
@@ -216,14 +216,14 @@ class CardBook:
         self._written.cache_clear()
         self._look.cache_clear()
 
-    def knows(self, name: str) -> bool:
+    def knows_card(self, name: str) -> bool:
         return self.catalogue.find_card(name) is not None
 
-    def find(self, name: str) -> CardLook | None:
+    def find_look(self, name: str) -> CardLook | None:
         """Returns a card's look, or None if no catalogue knows it."""
-        return self.look(name) if self.knows(name) else None
+        return self.look_of(name) if self.knows_card(name) else None
 
-    def look(self, name: str) -> CardLook:
+    def look_of(self, name: str) -> CardLook:
         """Returns a card's look without a printing.
 
         Raises:

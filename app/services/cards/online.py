@@ -15,7 +15,7 @@ from typing import Final
 import msgspec
 
 from app.remote.client import Client, Pause
-from app.remote.downloads import fetch
+from app.remote.downloads import fetch_file
 from app.remote.limits import LIMITS, Limits
 from app.services.cards.extras import fetch_german
 from app.services.cards.files import FILE_NAME, FOLDER, Fetched, read_note, write_note
@@ -43,7 +43,7 @@ class _Offer(msgspec.Struct, frozen=True):
         return self.jsonl_download_uri or self.download_uri
 
 
-def agent() -> str:
+def user_agent() -> str:
     """Returns the program's name for its requests."""
     return f"Commandeer/{program_version()}"
 
@@ -66,14 +66,17 @@ def fetch_online(
     """
     place = folder / FOLDER
     make_folder(place)
-    with only_one(place, _LOCK, pause=pause), Client(agent(), service=service, pause=pause, limits=limits) as asked:
+    with (
+        only_one(place, _LOCK, pause=pause),
+        Client(user_agent(), service=service, pause=pause, limits=limits) as asked,
+    ):
         offer = _offer(asked)
         known, wanted = read_note(place), Fetched(offer.address, offer.updated_at)
         file = place / FILE_NAME
         if known == msgspec.structs.replace(wanted, read_by=program_version()):
             return None
         if not file.is_file() or msgspec.structs.replace(known, read_by="") != wanted:
-            fetch(asked, offer.address, file, progress, size=max(0, offer.compressed_size))
+            fetch_file(asked, offer.address, file, progress, size=max(0, offer.compressed_size))
             write_note(place, wanted)
         return file
 
@@ -95,11 +98,14 @@ def fetch_german_online(
     """
     place = folder / FOLDER
     make_folder(place)
-    with only_one(place, _LOCK, pause=pause), Client(agent(), service=service, pause=pause, limits=limits) as asked:
+    with (
+        only_one(place, _LOCK, pause=pause),
+        Client(user_agent(), service=service, pause=pause, limits=limits) as asked,
+    ):
         fetch_german(asked, place, read_note(place).updated, progress)
 
 
 def _offer(asked: Client) -> _Offer:
-    offer = asked.json(f"/bulk-data/{KIND}", _Offer, most=asked.limits.offer)
+    offer = asked.get_json(f"/bulk-data/{KIND}", _Offer, most=asked.limits.offer)
     asked.allowed(offer.address, "file")
     return offer

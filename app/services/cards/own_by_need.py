@@ -72,11 +72,11 @@ class OwnByNeed:
         """Whether the index is there, so that nothing has to be made."""
         return "_index" in self.__dict__ or open_index(self._folder / INDEX_NAME, _stamp_of(self._folder)) is not None
 
-    def check(self) -> None:
+    def check_index(self) -> None:
         """Makes the index anew if a part of it is damaged, so that nobody who looks up a name waits for that."""
         for name in _TYPES:
             try:
-                self._index.read(name)
+                self._index.read_part(name)
             except IndexLost:
                 self._make_anew()
                 return
@@ -85,10 +85,10 @@ class OwnByNeed:
         """A part of the index; if that is damaged, it's made anew."""
         if name not in self._decoded:
             try:
-                self._decoded[name] = _decoded(name, self._index.read(name))
+                self._decoded[name] = _decoded(name, self._index.read_part(name))
             except (IndexLost, msgspec.DecodeError, UnicodeDecodeError, RecursionError):
                 self._make_anew()
-                self._decoded[name] = _decoded(name, self._index.read(name))
+                self._decoded[name] = _decoded(name, self._index.read_part(name))
         return self._decoded[name]
 
     def _make_anew(self) -> None:
@@ -125,7 +125,7 @@ class OwnByNeed:
         """The card of that full name, as names are compared."""
         return self._card(self._part("cards").get(key))
 
-    def find(self, name: str) -> StoredCard | None:
+    def find_card(self, name: str) -> StoredCard | None:
         """Returns the card with that name, its own, one of its faces' or its German one."""
         key = name_key(name)
         place = self._part("cards").get(key)
@@ -139,7 +139,7 @@ class OwnByNeed:
         """The card of that full name."""
         return self.find_exact(name_key(name))
 
-    def near(self, name: str) -> tuple[str, ...]:
+    def suggest_names(self, name: str) -> tuple[str, ...]:
         """Full names of the cards that a misspelt name may mean."""
         cards, faces, names = self._part("cards"), self._part("faces"), self._part("names")
         places = (cards[key] if key in cards else faces[key] for key in self._near.find_nearest(name))
@@ -239,7 +239,7 @@ class CatalogueByNeed(MemoryCatalogue):
         here, own = super().find_card(name), self.own
         if own is None or (here is not None and (here.name == name or name_key(here.name) == name_key(name))):
             return here
-        found = own.find_full(name) or (own.find(name) if here is None else None)
+        found = own.find_full(name) or (own.find_card(name) if here is None else None)
         return here if found is None else found.facts
 
     def find_loosely(self, name: str) -> CardFacts | None:
@@ -253,7 +253,7 @@ class CatalogueByNeed(MemoryCatalogue):
     def suggest_names(self, name: str) -> tuple[str, ...]:
         """Full names of the cards that may be meant by a misspelt name, the likeliest first."""
         here = super().suggest_names(name)
-        return here if self.own is None else nearest(name, (*here, *self.own.near(name)))
+        return here if self.own is None else nearest(name, (*here, *self.own.suggest_names(name)))
 
     def __iter__(self) -> Iterator[CardFacts]:
         yield from super().__iter__()

@@ -64,7 +64,7 @@ class CardPictures:
         extra = self.extras.get(look.name)
         return self._own_file(look) is not None or (extra is not None and bool(extra.art))
 
-    def find(self, look: CardLook, width: int, height: int) -> Picture | None:
+    def find_picture(self, look: CardLook, width: int, height: int) -> Picture | None:
         """Returns a card's picture in a size; None without a readable one. Reads files, so never call it while
         painting."""
         file = self._own_file(look)
@@ -73,37 +73,37 @@ class CardPictures:
         extra = self.extras.get(look.name)
         if extra is None or not extra.art or width <= 0 or height <= 0:
             return None
-        found = self.store.find(extra.art, width, height)
+        found = self.store.find_picture(extra.art, width, height)
         if found is None and self.online:
             self.wanted(extra.art)
         return found
 
-    def scan(self, look: CardLook, width: int, height: int, language: str, side: int = 0) -> Picture | None:
+    def find_scan(self, look: CardLook, width: int, height: int, language: str, side: int = 0) -> Picture | None:
         """Returns a side of a printed card, in German if that is the language and available; None if the card must be
         drawn instead.
 
         Returns another size until the fitting one has been downloaded. Reads files, so never call it while painting.
         """
-        sides = self.sides(look, language)
+        sides = self.scanned_sides(look, language)
         if not self.scans or width <= 0 or height <= 0 or side >= len(sides):
             return None
         addresses = sides[side].fitting(width)
         for address in addresses:
-            found = self.store.find(address, width, height, keep_size=False)
+            found = self.store.find_picture(address, width, height, keep_size=False)
             if found is None and self.online and address == addresses[0]:
                 self.wanted(address)
             if found is not None:
                 return found
         return None
 
-    def sides(self, look: CardLook, language: str) -> tuple[Scans, ...]:
+    def scanned_sides(self, look: CardLook, language: str) -> tuple[Scans, ...]:
         """Returns the addresses of a card's printed sides; none if the user has a picture of it."""
         return () if self._own_file(look) is not None else scans_of(look.name, language, self.extras, self.german)
 
     def _own_file(self, look: CardLook) -> Path | None:
-        return self._own.find(look.name, look.front.name_en, look.front.name_de) if self._own else None
+        return self._own.find_file(look.name, look.front_face.name_en, look.front_face.name_de) if self._own else None
 
-    def host(self) -> str:
+    def service_hosts(self) -> str:
         """Returns the hosts that may be contacted for pictures, for the request for consent."""
         return ", ".join(hosts_for(("picture",))) or card_service()
 
@@ -113,7 +113,7 @@ class CardPictures:
         if extra is None or self._own_file(look) is not None:
             return ""
         addresses = (extra.art, *(address for side in extra.scans for address in side.fitting(0) if self.scans))
-        return extra.artist if any(address and self.store.has(address) for address in addresses) else ""
+        return extra.artist if any(address and self.store.has_picture(address) for address in addresses) else ""
 
     def problems(self) -> tuple[Path, ...]:
         """Files that couldn't be read so far."""
@@ -175,7 +175,7 @@ class PictureFetcher:
             self._asked.close()
             self._asked = None
 
-    def fetch(self, address: str, pause: Pause) -> bool:
+    def fetch_picture(self, address: str, pause: Pause) -> bool:
         """Downloads a picture. Returns False if there is none, if the address doesn't belong to the card service, or if
         it returned something else before. `pause` is called during the download, so that an unwanted picture can be
         cancelled.
@@ -185,15 +185,15 @@ class PictureFetcher:
             OSError: if nothing can be written.
             Stopped: if `pause` raises it.
         """
-        if self._store.has(address):
+        if self._store.has_picture(address):
             return True
         if address in self._bad or allowed_address(address, "picture") is None:
             return False
         from app.remote.client import Client
-        from app.services.cards.online import agent  # its library is rarely needed
+        from app.services.cards.online import user_agent  # its library is rarely needed
 
         if self._asked is None:
-            self._asked = Client(agent(), pause=pause, busy=self._busy, limits=self._limits)
+            self._asked = Client(user_agent(), pause=pause, busy=self._busy, limits=self._limits)
         try:
             return fetch_picture(self._asked, address, self._store)
         except RemoteProblem as error:
@@ -211,12 +211,12 @@ def fetch_picture(asked: Client, address: str, store: PictureStore) -> bool:
         Stopped: if a pause raises it.
     """
     try:
-        data = asked.body(address, MOST_OF_ONE, "picture")
+        data = asked.get_body(address, MOST_OF_ONE, "picture")
     except RemoteProblem as error:
         if isinstance(error.problem, Refused) and error.problem.status in (404, 410):
             return False
         raise
-    if not store.keep(address, data):
+    if not store.keep_picture(address, data):
         raise RemoteProblem(NotAPicture(asked.allowed(address, "picture").host))
     return True
 
@@ -246,10 +246,10 @@ def fetch_pictures(
     there = none = 0
     wrong: list[RemoteProblem] = []
 
-    def fetch(address: str) -> bool:
+    def fetch_one(address: str) -> bool:
         """Skips an answer that isn't a picture; several in a row mean that the service doesn't send pictures."""
         try:
-            found = fetcher.fetch(address, pause)
+            found = fetcher.fetch_picture(address, pause)
         except RemoteProblem as error:
             wrong.append(error)
             if not isinstance(error.problem, NotAPicture) or len(wrong) >= _MOST_WRONG:
@@ -261,7 +261,9 @@ def fetch_pictures(
 
     with closing(PictureFetcher(store, busy, limits)) as fetcher:
         for number, name in enumerate(wanted, 1):
-            found = [address for address in addresses_of(name, extras, german or {}, language, size) if fetch(address)]
+            found = [
+                address for address in addresses_of(name, extras, german or {}, language, size) if fetch_one(address)
+            ]
             there, none = (there + 1, none) if found else (there, none + 1)
             told(number, len(wanted))
     if wrong and not there:

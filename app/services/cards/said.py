@@ -132,7 +132,7 @@ class Gathering:
         for part in (name, *name.split("//")):
             self.others.setdefault(name_key(part), OTHER_OBJECTS[layout])
 
-    def cards(self) -> dict[str, CardSaid]:
+    def gathered_cards(self) -> dict[str, CardSaid]:
         return {
             name: msgspec.structs.replace(said, printings=tuple(self._printings[name]))
             for name, said in self._cards.items()
@@ -145,7 +145,7 @@ def keep_said(folder: Path, gathered: Gathering) -> None:
     Raises:
         OSError: if nothing can be written.
     """
-    known, new = read_said(folder), gathered.cards()
+    known, new = read_said(folder), gathered.gathered_cards()
     for name, said in new.items():
         before = known.get(name)
         printings = dict.fromkeys((*(() if before is None else before.printings), *said.printings))
@@ -187,7 +187,7 @@ def read_standings(folder: Path) -> Standings:
     return found
 
 
-def today() -> str:
+def today_iso() -> str:
     """Returns today's date in ISO form."""
     return datetime.now(UTC).date().isoformat()
 
@@ -197,7 +197,7 @@ def current_facts(facts: CardFacts, said: str = "") -> CardFacts:
     standing = Standing.parse(said) if said else facts.standing
     if standing is NO_STANDING:
         return facts
-    standing = standing.on_day(today()) if standing.preview else standing
+    standing = standing.on_day(today_iso()) if standing.preview else standing
     return facts if standing == facts.standing else msgspec.structs.replace(facts, standing=standing)
 
 
@@ -224,9 +224,9 @@ def object_kinds(*others: Callable[[], Mapping[str, ObjectKind]]) -> Callable[[s
     """Returns a function that finds the kind of an object that isn't a card. `others` load more objects, by comparison
     name, on first use."""
 
-    def kind(name: str) -> ObjectKind:
+    def kind_of(name: str) -> ObjectKind:
         tables: Iterable[Callable[[], Mapping[str, ObjectKind]]] = (_program_objects, *others)
         key = name_key(name)
         return next((table[key] for table in (read() for read in tables) if key in table), "")
 
-    return kind
+    return kind_of

@@ -79,7 +79,7 @@ _head = msgspec.json.Decoder(_Head)
 
 def words_of(card: StoredCard, writer: StoredWriter) -> SearchWords:
     """Writes the words of a card, without their `form`."""
-    texts, texts_de = (tuple(text or "" for text in found) for found in writer.texts(card.facts))
+    texts, texts_de = (tuple(text or "" for text in found) for found in writer.rules_texts(card.facts))
     return SearchWords(card.facts.name, "", texts, texts_de, tuple(dict.fromkeys(keywords_of(card))))
 
 
@@ -221,23 +221,23 @@ class CardIndex:
         self._more: Callable[[str], StoredCard | None] = lambda name: None
         self._extras: Mapping[str, CardExtra] = {}
         self._said: Mapping[str, CardSaid] = {}
-        self.add(cards)
+        self.add_cards(cards)
 
-    def know(self, extras: Mapping[str, CardExtra], said: Mapping[str, CardSaid]) -> None:
+    def add_facts(self, extras: Mapping[str, CardExtra], said: Mapping[str, CardSaid]) -> None:
         """Adds the facts from card objects: prices, printings, standings."""
         with self._lock:
             self._extras, self._said = extras, said
             self._made.clear()
             self._table = None
 
-    def use(self, table: AnyTable | None, more: Callable[[str], StoredCard | None] = lambda name: None) -> None:
+    def use_table(self, table: AnyTable | None, more: Callable[[str], StoredCard | None] = lambda name: None) -> None:
         """Searches go through this table from now on, and cards of its that were not added come from `more`; with none,
         they go through the cards that are added."""
         with self._lock:
             self._kept, self._more = table, more
             self._made.clear()
 
-    def add(self, cards: Iterable[StoredCard], words: Mapping[str, SearchWords] | None = None) -> None:
+    def add_cards(self, cards: Iterable[StoredCard], words: Mapping[str, SearchWords] | None = None) -> None:
         """Adds cards. A card whose words changed replaces the earlier one. `words`: by name; a card without an entry is
         known only by its facts for now. Without `words`, they are written on demand."""
         with self._lock:
@@ -256,7 +256,7 @@ class CardIndex:
                     self._made.pop(card.facts.name, None)
             self._table = None
 
-    def card(self, name: str) -> SearchCard | None:
+    def card_named(self, name: str) -> SearchCard | None:
         """Returns a card by its English name, or None if it isn't known."""
         with self._lock:
             found = self._made.get(name)
@@ -272,7 +272,7 @@ class CardIndex:
         with self._lock:
             return _known_words(words_of(card, self._writer))
 
-    def table(self) -> AnyTable:
+    def search_table(self) -> AnyTable:
         """All cards, ready to be searched."""
         return self._kept or self.table_of_added()
 
@@ -281,12 +281,14 @@ class CardIndex:
         with self._lock:
             if self._table is None:
                 with held_back():
-                    self._table = CardTable(card for name in self._stored if (card := self.card(name)) is not None)
+                    self._table = CardTable(
+                        card for name in self._stored if (card := self.card_named(name)) is not None
+                    )
             return self._table
 
-    def find(self, query: Query, identity: str | None = None) -> tuple[SearchCard, ...]:
+    def find_cards(self, query: Query, identity: str | None = None) -> tuple[SearchCard, ...]:
         """The cards that fit a search, in its order. `identity`: as in `find_names`."""
-        return tuple(card for name in self.find_names(query, identity) if (card := self.card(name)) is not None)
+        return tuple(card for name in self.find_names(query, identity) if (card := self.card_named(name)) is not None)
 
     def find_names(self, query: Query, identity: str | None = None) -> tuple[str, ...]:
         """The names of the cards that fit a search, in its order. `identity`: only those whose colour identity lies
@@ -294,7 +296,7 @@ class CardIndex:
         if identity is not None:
             within = condition_of("id", "<=", identity or "c")
             query = msgspec.structs.replace(query, condition=Every((query.condition, within)))
-        return self.table().names_found(query)
+        return self.search_table().names_found(query)
 
 
 @lru_cache(maxsize=1)
@@ -311,12 +313,12 @@ def find_cards(query: str, index: CardIndex | None = None) -> tuple[SearchCard, 
         UnreadableInput: quoting the part of the search that can't be read.
     """
     read = read_query(query, formats=searched_formats())
-    return (index or stored_index()).find(read)
+    return (index or stored_index()).find_cards(read)
 
 
 def searchable_card(name: str) -> SearchCard | None:
     """Returns one of the program's cards by its English name as the search sees it, or None."""
-    return stored_index().card(name)
+    return stored_index().card_named(name)
 
 
 def _no_words(card: StoredCard) -> SearchWords:
@@ -407,7 +409,7 @@ def search_notes(query: str, index: CardIndex | None = None) -> tuple[Problem, .
         read = _read(query)
     except UnreadableInput:
         return ()
-    missing = tuple(NoDataYet(asked.term) for asked in (index or stored_index()).table().missing(read))
+    missing = tuple(NoDataYet(asked.term) for asked in (index or stored_index()).search_table().missing(read))
     return (*((WithoutEffect(in_words(read.without_effect)),) if read.without_effect else ()), *missing)
 
 

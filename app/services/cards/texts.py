@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-from app.services.cards.look import BY_HAND_MARK, UNREAD_MARK, Automation, WrittenCard
+from app.services.cards.look import MANUAL_MARK, UNREAD_MARK, Automation, WrittenCard
 from engine.cards.facts import CardFacts, Face
 from engine.cards.type_line import TypeLine
 from engine.ir.abilities import Keyword, KeywordLine, Unread
@@ -74,14 +74,14 @@ def _german_text(
 
 
 def _as_printed(ability: Ability, printed: str) -> str:
-    return f"{BY_HAND_MARK}{printed}" if printed and isinstance(ability, Unread) else printed
+    return f"{MANUAL_MARK}{printed}" if printed and isinstance(ability, Unread) else printed
 
 
 def ability_text(ability: Ability, name: str, line: TypeLine) -> str:
     """Returns one ability in English, of a card or token with that name. An unread one is its given text after
     `BY_HAND_MARK`, or `UNREAD_MARK` if no text was kept."""
     if isinstance(ability, Unread):
-        return f"{BY_HAND_MARK}{name_itself(ability.text, name, line)}" if ability.text else UNREAD_MARK
+        return f"{MANUAL_MARK}{name_itself(ability.text, name, line)}" if ability.text else UNREAD_MARK
     text = english.write_paragraph(worded(ability), spell=_is_spell(line))
     return UNREAD_MARK if text is None else name_itself(text, name, line)
 

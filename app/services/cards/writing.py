@@ -35,13 +35,13 @@ class StoredWriter:
         self._names_de: dict[str, str] = {}
         self._printed: Mapping[str, tuple[str, ...]] = {}
         self._own = OwnWords()
-        self.add(cards)
+        self.add_cards(cards)
 
     def follow(self, own: OwnWords) -> None:
         """Looks up other cards by need from now on, instead of those that it followed before."""
         self._own = own
 
-    def add(self, cards: Iterable[StoredCard]) -> None:
+    def add_cards(self, cards: Iterable[StoredCard]) -> None:
         """Adds cards. For equal names the earlier card wins."""
         for card in cards:
             self._cards.setdefault(card.facts.name, card)
@@ -53,7 +53,7 @@ class StoredWriter:
         """Replaces the cards with the same names."""
         for card in cards:
             self._cards.pop(card.facts.name, None)
-        self.add(cards)
+        self.add_cards(cards)
 
     def print_german(self, cards: Iterable[GermanCard]) -> None:
         """What is printed stands for what the program cannot say in German."""
@@ -63,7 +63,7 @@ class StoredWriter:
     def _stored(self, facts: CardFacts) -> StoredCard | None:
         return self._cards.get(facts.name) or self._own.card(facts.name)
 
-    def write(self, facts: CardFacts) -> WrittenCard:
+    def write_card(self, facts: CardFacts) -> WrittenCard:
         stored = self._stored(facts)
         if stored is None:
             no_text = tuple(None for _ in facts.faces)
@@ -80,7 +80,7 @@ class StoredWriter:
     def _german_faces(self) -> Mapping[str, str]:
         return ChainMap(self._names_de, self._own.german_faces())
 
-    def texts(self, facts: CardFacts) -> tuple[tuple[str | None, ...], tuple[str | None, ...]]:
+    def rules_texts(self, facts: CardFacts) -> tuple[tuple[str | None, ...], tuple[str | None, ...]]:
         """The rules texts of a card in English and in German, without its type line and reminders."""
         stored = self._stored(facts)
         if stored is None:

@@ -116,22 +116,22 @@ class SampleHand:
         self._cards = [entry.name for entry in deck.main for _ in range(entry.count)]
         self._stream = RandomStream(seed, "sample hand")
         self._drawn = 0
-        self.deal()
+        self.deal_seven()
 
     @property
-    def hand(self) -> tuple[str, ...]:
+    def hand_names(self) -> tuple[str, ...]:
         return tuple(self._cards[: self._drawn])
 
     @property
     def can_draw(self) -> bool:
         return self._drawn < len(self._cards)
 
-    def deal(self) -> None:
+    def deal_seven(self) -> None:
         """Shuffles everything and draws seven."""
         self._stream.shuffle(self._cards)
         self._drawn = min(OPENING_HAND, len(self._cards))
 
-    def draw(self) -> None:
+    def draw_card(self) -> None:
         """One more card."""
         self._drawn = min(self._drawn + 1, len(self._cards))
 

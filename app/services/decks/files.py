@@ -232,15 +232,15 @@ def with_known_printings(deck: Deck) -> Deck:
         found = known.get(name)
         return msgspec.structs.replace(found, finish=choice.finish) if found and choice else found or choice
 
-    def part(entries: Sequence[DeckEntry]) -> tuple[DeckEntry, ...]:
+    def fill_part(entries: Sequence[DeckEntry]) -> tuple[DeckEntry, ...]:
         return tuple(msgspec.structs.replace(entry, printing=chosen(entry.name, entry.printing)) for entry in entries)
 
     return msgspec.structs.replace(
         deck,
         commanders=tuple(Commander(one.name, one.colour, chosen(one.name, one.printing)) for one in deck.commanders),
-        companion=part((deck.companion,))[0] if deck.companion else None,
-        main=part(deck.main),
-        sideboard=part(deck.sideboard),
+        companion=fill_part((deck.companion,))[0] if deck.companion else None,
+        main=fill_part(deck.main),
+        sideboard=fill_part(deck.sideboard),
     )
 
 

@@ -27,10 +27,10 @@ class Imported(msgspec.Struct, frozen=True):
     tokens: tuple[DeckEntry, ...] = ()
 
     @classmethod
-    def of(cls, deck: Deck, report: ImportReport) -> Imported:
+    def from_deck(cls, deck: Deck, report: ImportReport) -> Imported:
         return cls(deck, report, report.tokens)
 
-    def part(self, part: Part) -> tuple[DeckEntry, ...]:
+    def entries_of(self, part: Part) -> tuple[DeckEntry, ...]:
         """The entries of a part; a commander is an entry of one card."""
         deck = self.deck
         if part == "commander":
@@ -41,25 +41,25 @@ class Imported(msgspec.Struct, frozen=True):
             return self.tokens
         return {"main": deck.main, "sideboard": deck.sideboard, "maybeboard": deck.maybeboard}[part]
 
-    def count(self, part: Part) -> int:
+    def count_cards(self, part: Part) -> int:
         """The number of cards of a part."""
-        return sum(entry.count for entry in self.part(part))
+        return sum(entry.count for entry in self.entries_of(part))
 
-    def move(self, source: Part, target: Part, name: str | None = None) -> Imported:
+    def move_cards(self, source: Part, target: Part, name: str | None = None) -> Imported:
         """Returns the list with a card of `source`, or all of them, moved to `target`. Only one of several copies
         becomes the companion, and the former companion goes to the sideboard."""
         if source == target:
             return self
-        moved = tuple(entry for entry in self.part(source) if name is None or entry.name == name)
-        kept = tuple(entry for entry in self.part(source) if not (name is None or entry.name == name))
+        moved = tuple(entry for entry in self.entries_of(source) if name is None or entry.name == name)
+        kept = tuple(entry for entry in self.entries_of(source) if not (name is None or entry.name == name))
         changed = self._with(source, kept)
         if target != "companion":
-            return changed._with(target, (*changed.part(target), *moved))
+            return changed._with(target, (*changed.entries_of(target), *moved))
         if not moved:
             return self
         first, *others = _singles(moved)
-        rest = (*changed.part("companion"), *others)
-        return changed._with("companion", (first,))._with("sideboard", (*changed.part("sideboard"), *rest))
+        rest = (*changed.entries_of("companion"), *others)
+        return changed._with("companion", (first,))._with("sideboard", (*changed.entries_of("sideboard"), *rest))
 
     def dismiss(self, note: NotationNote) -> Imported:
         """Returns the list without the commanders that a note marks as guessed. They go back to their part in the
@@ -67,7 +67,7 @@ class Imported(msgspec.Struct, frozen=True):
         target: Part = "sideboard" if note.reason in _ASIDE else "main"
         changed = self
         for name in note.cards:
-            changed = changed.move("commander", target, name)
+            changed = changed.move_cards("commander", target, name)
         notes = tuple(other for other in self.report.notes if other is not note)
         return msgspec.structs.replace(changed, report=msgspec.structs.replace(self.report, notes=notes))
 

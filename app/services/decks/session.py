@@ -21,7 +21,7 @@ from app.services.decks.building import (
 )
 from app.services.decks.files import DeckDocument, decode_document, encode_document, read_deck_file, write_deck_file
 from app.services.problems import NoDeckOfNumber, StoredDeck
-from app.services.shelf import Keeper, OpenThings
+from app.services.shelf import Keeper, OpenRecords
 from app.storage.repositories import Decks, SavedDeck
 from engine.cards.facts import CardFacts, MemoryCatalogue
 from engine.decks.deck import ChosenPrinting, Commander, Deck, DeckEntry, PartOfDeck, Pool, merged, without
@@ -71,7 +71,7 @@ class DeckSnapshot(msgspec.Struct, frozen=True):
     can_redo: bool
 
     @property
-    def legal(self) -> bool:
+    def is_legal(self) -> bool:
         return not self.problems
 
     def copies(self, name: str) -> int:
@@ -82,7 +82,7 @@ class DeckSnapshot(msgspec.Struct, frozen=True):
 class DeckBuilding:
     """The open deck, if any."""
 
-    def __init__(self, decks: Decks, catalogue: MemoryCatalogue, things: OpenThings) -> None:
+    def __init__(self, decks: Decks, catalogue: MemoryCatalogue, things: OpenRecords) -> None:
         self._decks = decks
         self._things = things
         self._keeper = Keeper("deck", decks, things)
@@ -93,7 +93,7 @@ class DeckBuilding:
         self._past: list[Deck] = []
         self._future: list[Deck] = []
 
-    def begin(
+    def begin_deck(
         self, name: str, format_name: str, pool: tuple[PackCard, ...] | None, draft_id: int | None = None
     ) -> DeckSnapshot:
         """Starts an empty deck. A deck from a draft starts as the suggestion."""
@@ -105,12 +105,12 @@ class DeckBuilding:
 
     def of_draft(self, draft_id: int, name: str, pool: tuple[PackCard, ...]) -> DeckSnapshot:
         """Opens the deck that was started from this draft with exactly this pool, or a new one."""
-        for saved in self._decks.all():
+        for saved in self._decks.list_records():
             if saved.draft_id != draft_id or saved.id is None:
                 continue
             if decode_document(saved.document, StoredDeck(saved.id)).pool == pool:
                 return self.resume(saved.id)
-        return self.begin(name, DRAFT_FORMAT, pool, draft_id)
+        return self.begin_deck(name, DRAFT_FORMAT, pool, draft_id)
 
     def resume(self, deck_id: int) -> DeckSnapshot:
         """Opens a stored deck.
@@ -122,15 +122,15 @@ class DeckBuilding:
         if self._saved is not None and self._saved.id == deck_id and self._things.is_open("deck", self._saved.uid):
             return self._snapshot()
         saved, document = _load(self._decks, deck_id)
-        self._things.open("deck", saved)
+        self._things.open_record("deck", saved)
         saved, document = _load(self._decks, deck_id)  # the state in which the previous window left it
         self._open(saved, document.deck, document.pool)
         return self._snapshot()
 
-    def close(self) -> None:
+    def close_deck(self) -> None:
         """Closes the deck, so that other windows may change it."""
         self._saved = None
-        self._things.close("deck")
+        self._things.close_record("deck")
 
     def take_over(self, deck: Deck) -> DeckSnapshot:
         """Stores an imported deck as a new one, in the format that it is meant for (`find_intended_format`)."""
@@ -138,7 +138,7 @@ class DeckBuilding:
         self._open(SavedDeck(None, deck.name, rules.id, ""), deck, None)
         return self._keep()
 
-    def add(self, name: str) -> DeckSnapshot:
+    def add_copy(self, name: str) -> DeckSnapshot:
         """Adds a copy. A card that is free only as a commander becomes one."""
         if any(card.name == name and card.free for card in self._left() or ()):
             return self.toggle_commander(name)
@@ -161,7 +161,7 @@ class DeckBuilding:
         partners = [commander for commander in present[-1:] if self._together(commander, name)]
         return self._change(self._with_commanders((*partners, Commander(name))))
 
-    def move(self, name: str, source: PartOfDeck, target: PartOfDeck) -> DeckSnapshot:
+    def move_copy(self, name: str, source: PartOfDeck, target: PartOfDeck) -> DeckSnapshot:
         """Moves a copy from one part of the deck to another."""
         return self._change(move_copy(self._deck, name, source, target))
 
@@ -217,7 +217,7 @@ class DeckBuilding:
             return self._snapshot()
         return self._change(msgspec.structs.replace(suggested, name=self._deck.name))
 
-    def mend(self, fix: Fix) -> DeckSnapshot:
+    def apply_fix(self, fix: Fix) -> DeckSnapshot:
         """Applies a problem's fix."""
         return self._change(apply_fix(self._deck, fix))
 
@@ -238,13 +238,13 @@ class DeckBuilding:
         self._saved = msgspec.structs.replace(self._saved, format=format_name)
         return self._keep()
 
-    def undo(self) -> DeckSnapshot:
+    def undo_change(self) -> DeckSnapshot:
         if self._past:
             self._future.append(self._deck)
             self._deck = self._past.pop()
         return self._keep()
 
-    def redo(self) -> DeckSnapshot:
+    def redo_change(self) -> DeckSnapshot:
         if self._future:
             self._past.append(self._deck)
             self._deck = self._future.pop()
@@ -345,9 +345,9 @@ class DeckBuilding:
         assert self._saved is not None
         problems = validate_deck(self._deck, self._rules, self._catalogue, self._card_pool)
         document = encode_document(DeckDocument(self._deck, self._pool, not problems))
-        known = self._things.named("deck", self._saved)
-        self._saved = self._keeper.put(msgspec.structs.replace(known, document=document))
-        self._things.open("deck", self._saved)
+        known = self._things.open_unstored("deck", self._saved)
+        self._saved = self._keeper.put_record(msgspec.structs.replace(known, document=document))
+        self._things.open_record("deck", self._saved)
         return self._snapshot(problems)
 
     def follow(self, copies: Mapping[tuple[str, str], str]) -> None:
@@ -394,7 +394,7 @@ def stored_deck(decks: Decks, deck_id: int) -> Deck:
 
 
 def _load(decks: Decks, deck_id: int) -> tuple[SavedDeck, DeckDocument]:
-    saved = decks.get(deck_id)
+    saved = decks.get_record(deck_id)
     if saved is None:
         raise UnreadableInput(NoDeckOfNumber(deck_id))
     return saved, decode_document(saved.document, StoredDeck(deck_id))

@@ -63,7 +63,7 @@ class DraftedDeck(msgspec.Struct, frozen=True):
     problems: tuple[DeckProblem, ...]
 
     @property
-    def legal(self) -> bool:
+    def is_legal(self) -> bool:
         return not self.problems
 
 

@@ -12,7 +12,7 @@ from collections.abc import Callable, Mapping
 import msgspec
 
 from app.services.problems import NoDraftBegun, NoDraftOfNumber
-from app.services.shelf import Keeper, OpenThings
+from app.services.shelf import Keeper, OpenRecords
 from app.storage.repositories import Drafts, SavedDraft
 from engine.errors import UnreadableInput
 from engine.ids import SeatId
@@ -79,7 +79,7 @@ class DraftSnapshot(msgspec.Struct, frozen=True):
 class Drafting:
     """The open draft, if any."""
 
-    def __init__(self, drafts: Drafts, draft_set: Callable[[str], DraftSet], things: OpenThings) -> None:
+    def __init__(self, drafts: Drafts, draft_set: Callable[[str], DraftSet], things: OpenRecords) -> None:
         self._drafts = drafts
         self._things = things
         self._keeper = Keeper("draft", drafts, things)
@@ -88,7 +88,7 @@ class Drafting:
         self._saved: SavedDraft | None = None
         self._seat = SeatId(0)
 
-    def begin(self, setup: DraftSetup) -> DraftSnapshot:
+    def begin_draft(self, setup: DraftSetup) -> DraftSnapshot:
         """Opens the packs of a new draft.
 
         Raises:
@@ -111,12 +111,12 @@ class Drafting:
         Raises:
             UnreadableInput: if its decisions don't fit its packs.
         """
-        for known in self._drafts.all():
+        for known in self._drafts.list_records():
             if known.name == name and known.id is not None and _is_same(known, record):
                 return known.id
         draft = Draft(self._draft_set(record.set_code), record)
         document = encode_draft(draft.record).decode()
-        saved = self._drafts.put(SavedDraft(None, name, document, draft.current_pod.number, draft.finished))
+        saved = self._drafts.put_record(SavedDraft(None, name, document, draft.current_pod.number, draft.finished))
         return saved.id or 0
 
     def resume(self, draft_id: int) -> DraftSnapshot:
@@ -130,21 +130,21 @@ class Drafting:
             return self._snapshot()
         saved, draft = self._load(draft_id)
         if not draft.finished:
-            self._things.open("draft", saved)
+            self._things.open_record("draft", saved)
             saved, draft = self._load(draft_id)  # the state in which the previous window left it
         self._saved, self._draft = saved, draft
         self._seat = self._first_seat()
         return self._snapshot()
 
-    def close(self) -> None:
+    def close_draft(self) -> None:
         """Closes the draft, so that other windows may continue it."""
         self._saved = self._draft = None
-        self._things.close("draft")
+        self._things.close_record("draft")
 
     def _holds(self, saved: SavedDraft) -> bool:
         return self._draft is not None and (self._draft.finished or self._things.is_open("draft", saved.uid))
 
-    def read(self, draft_id: int) -> Draft:
+    def read_draft(self, draft_id: int) -> Draft:
         """Returns a saved draft without opening it.
 
         Raises:
@@ -153,7 +153,7 @@ class Drafting:
         return self._load(draft_id)[1]
 
     def _load(self, draft_id: int) -> tuple[SavedDraft, Draft]:
-        saved = self._drafts.get(draft_id)
+        saved = self._drafts.get_record(draft_id)
         if saved is None:
             raise UnreadableInput(NoDraftOfNumber(draft_id))
         record = decode_draft(saved.document.encode(), StoredDraft(draft_id))
@@ -168,7 +168,7 @@ class Drafting:
         self._table.choose(self._seat, positions)
         return self._keep()
 
-    def undo(self) -> DraftSnapshot:
+    def undo_pick(self) -> DraftSnapshot:
         """Takes back the last pick of the drafter on screen.
 
         Raises:
@@ -178,7 +178,7 @@ class Drafting:
         self._table.undo_pick(seat)
         return self._keep(seat)
 
-    def redo(self) -> DraftSnapshot:
+    def redo_pick(self) -> DraftSnapshot:
         """Makes the last undone pick again.
 
         Raises:
@@ -210,7 +210,7 @@ class Drafting:
         return self._table.record
 
     @property
-    def draft(self) -> Draft:
+    def open_draft(self) -> Draft:
         """The draft itself, for the steps after it (pools of all seats)."""
         return self._table
 
@@ -236,8 +236,8 @@ class Drafting:
         assert self._saved is not None
         table = self._table
         self._seat = self._first_seat() if seat is None else seat
-        known = self._things.named("draft", self._saved)
-        self._saved = self._keeper.put(
+        known = self._things.open_unstored("draft", self._saved)
+        self._saved = self._keeper.put_record(
             msgspec.structs.replace(
                 known,
                 document=encode_draft(table.record).decode(),
@@ -246,9 +246,9 @@ class Drafting:
             )
         )
         if table.finished:
-            self._things.close("draft")
+            self._things.close_record("draft")
         else:
-            self._things.open("draft", self._saved)
+            self._things.open_record("draft", self._saved)
         return self._snapshot()
 
     def follow(self, copies: Mapping[tuple[str, str], str]) -> None:

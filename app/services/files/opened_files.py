@@ -98,10 +98,10 @@ def _open_log(services: AppServices, path: Path, log: DraftLog) -> int | None:
     pool, report = read_pool_of(log, None, catalogue)
     require_known_cards(path, pool, report, catalogue)
     cards = pool_cards(Pool.from_deck(pool))
-    for saved in services.decks.all():
+    for saved in services.decks.list_records():
         if saved.name == path.stem and saved.id is not None and _pool_of(saved) == cards:
             return saved.id
-    return services.deck_building.begin(path.stem, DRAFT_FORMAT, cards).id
+    return services.deck_building.begin_deck(path.stem, DRAFT_FORMAT, cards).id
 
 
 def _pool_of(saved: SavedDeck) -> tuple[PackCard, ...] | None:
@@ -113,7 +113,7 @@ def _pool_of(saved: SavedDeck) -> tuple[PackCard, ...] | None:
 
 def _known_deck(services: AppServices, deck: Deck) -> int | None:
     """Returns the number of the stored deck with that name and exactly these cards."""
-    for saved in services.decks.all():
+    for saved in services.decks.list_records():
         if saved.name == deck.name:
             try:
                 known = decode_document(saved.document, StoredDeck(saved.id or 0)).deck

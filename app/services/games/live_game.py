@@ -63,7 +63,7 @@ class LiveGame:
 
     def __init__(self, opened: OpenGame, pool: CardPool, ask: Ask, passes: Passes, keep: Keep, seen: Seen) -> None:
         self.opened = opened
-        self.me = PlayerId(opened.plan.own)
+        self.me = PlayerId(opened.plan.own_seat)
         self.people = frozenset(map(PlayerId, opened.plan.people))
         self._asked: PlayerId | None = None
         """The person who is being asked, or was last."""
@@ -94,7 +94,7 @@ class LiveGame:
         self._holds_back = False
         """While True, nothing is stored until the person decides something: looking at a game doesn't change it."""
 
-    def play(self) -> GameResult | None:
+    def play_game(self) -> GameResult | None:
         """Runs the game to its end.
 
         Raises:
@@ -112,7 +112,7 @@ class LiveGame:
 
     def decide(self, view: GameView, question: Question) -> Answer:
         """Returns the person's answer to a question of the game."""
-        number = self.made
+        number = self.decisions_made
         self._asked = view.decider
         giving_up = self._give_up()
         if giving_up is None and number != self._asked_at:
@@ -140,7 +140,7 @@ class LiveGame:
         answer = self.answers(view, question)
         return None if answer is None else question.check_answer(answer)
 
-    def wish(self, wish: Wish) -> None:
+    def note_wish(self, wish: Wish) -> None:
         """Notes a wish while the game doesn't wait for the person; callable from any thread. The next decision of any
         player takes it up; a concession waits for the next decision of the person concerned. A later wish replaces an
         earlier one."""
@@ -158,7 +158,7 @@ class LiveGame:
         wish, self._wish = self._wish, None
         return wish
 
-    def sit(self, player: PlayerId) -> None:
+    def seat_person(self, player: PlayerId) -> None:
         """Seats another person at the computer. Call it while the game waits."""
         self.me = player
 
@@ -167,11 +167,11 @@ class LiveGame:
         self._ask = ask
 
     @property
-    def made(self) -> int:
+    def decisions_made(self) -> int:
         """Number of decisions made."""
         return len(self.session.game.decisions)
 
-    def view(self) -> GameView:
+    def current_view(self) -> GameView:
         return self.session.view_game(self.me)
 
     def moments(self) -> Moments:
@@ -179,9 +179,9 @@ class LiveGame:
         numbers = tuple(sorted(self._own))
         turns = [self._own[number] for number in numbers]
         starts = tuple(place for place, turn in enumerate(turns) if place == 0 or turn != turns[place - 1])
-        return Moments(numbers, sum(1 for number in numbers if number < self.made), starts)
+        return Moments(numbers, sum(1 for number in numbers if number < self.decisions_made), starts)
 
-    def go_to(self, place: int) -> Rewind | None:
+    def go_to_decision(self, place: int) -> Rewind | None:
         """Returns the answer that goes to before the person's own decision `place` (0-based), or None if the game is
         already there."""
         moments = self.moments()
@@ -209,7 +209,7 @@ class LiveGame:
             self._store(decisions[self._kept :])
 
     @property
-    def refit(self) -> Refit | None:
+    def rules_change(self) -> Refit | None:
         """Returns how a game saved under other rules continues, or None for any other game."""
         opened = self.opened
         if not opened.plan.setup.is_of_other_rules or not opened.decisions:
@@ -220,7 +220,7 @@ class LiveGame:
     def _go_on_from_here(self) -> None:
         """Handles a saved decision that today's rules don't allow: the person is asked again, and the later decisions
         stay stored until then."""
-        made = self._fitting = self.made
+        made = self._fitting = self.decisions_made
         del self._known[made:]
         self._kept = min(self._kept, made)
         self._holds_back = True
@@ -233,15 +233,15 @@ class LiveGame:
 
     def _watch(self, view: GameView, question: Question, known: bool) -> None:
         own = view.decider in self.people
-        self._seen(self.view(), not own and not known)
+        self._seen(self.current_view(), not own and not known)
         wish = self._wish
         if isinstance(wish, int):
             self._wish = None
-            request = self.go_to(wish)
+            request = self.go_to_decision(wish)
             if request is not None:
                 raise request
-        if own and known and self.made not in self._own and self._was_own(question):
-            self._own[self.made] = view.turn
+        if own and known and self.decisions_made not in self._own and self._was_own(question):
+            self._own[self.decisions_made] = view.turn
 
     def _give_up(self) -> Concede | None:
         wish = self._wish
@@ -252,4 +252,4 @@ class LiveGame:
 
     def _was_own(self, question: Question) -> bool:
         """True if a decision of a saved game was the person's own. A pass may have been automatic."""
-        return not isinstance(question, ChooseAction) or self._known[self.made] != 0
+        return not isinstance(question, ChooseAction) or self._known[self.decisions_made] != 0

@@ -19,7 +19,7 @@ from app.services.drafts.pods import DRAFT_FORMAT, build_decks
 from app.services.games.self_play import OPPONENT, PERSON, make_program
 from app.services.games.yields import MOST_YIELDS, Yield
 from app.services.problems import GameOfUnknownVersion, GameUnreadable, NoGameOfNumber, NoLegalBotDeck
-from app.services.shelf import Conflict, OpenThings
+from app.services.shelf import Conflict, OpenRecords
 from app.storage.problems import Stale
 from app.storage.repositories import Games, SavedGame
 from engine.decks.deck import Deck
@@ -46,7 +46,7 @@ class GamePlan(msgspec.Struct, frozen=True):
     deck_id: int | None = None
 
     @property
-    def own(self) -> int:
+    def own_seat(self) -> int:
         """The person's seat; with several people, the first."""
         return self.programs.index(PERSON)
 
@@ -60,12 +60,12 @@ class GamePlan(msgspec.Struct, frozen=True):
         if not player:
             return self
         seats = tuple(
-            msgspec.structs.replace(seat, name=player) if place == self.own else seat
+            msgspec.structs.replace(seat, name=player) if place == self.own_seat else seat
             for place, seat in enumerate(self.setup.seats)
         )
         return msgspec.structs.replace(self, setup=msgspec.structs.replace(self.setup, seats=seats))
 
-    def again(self) -> GamePlan:
+    def with_new_seed(self) -> GamePlan:
         """Returns the same plan with another seed."""
         setup = msgspec.structs.replace(self.setup, seed=new_seed(), rules=RULES)
         return msgspec.structs.replace(self, setup=setup)
@@ -103,25 +103,25 @@ class Playing:
     """The shelf of games. It remembers the last open ones, because the last decision of one may be stored after the
     next one is opened."""
 
-    def __init__(self, games: Games, things: OpenThings) -> None:
+    def __init__(self, games: Games, things: OpenRecords) -> None:
         self._games = games
         self._things = things
         self._known: dict[int, _OnTable] = {}
 
-    def begin(self, plan: GamePlan) -> OpenGame:
+    def store_game(self, plan: GamePlan) -> OpenGame:
         """Stores a new game."""
         fresh = SavedGame(None, plan.name, _written(plan))
-        saved = self._games.put(self._things.named("game", fresh))
+        saved = self._games.put_record(self._things.open_unstored("game", fresh))
         return self._opened(OpenGame(saved.id or 0, plan), _OnTable(saved, []))
 
     def take_over(self, plan: GamePlan, decisions: Sequence[Answer], finished: bool) -> int:
         """Stores a game that was started elsewhere. Returns its number, which is the existing one if the same game is
         already stored."""
         document = _written(plan)
-        for known in self._games.all():
+        for known in self._games.list_records():
             if known.name == plan.name and _without_yields(known.setup) == document and known.id is not None:
                 return known.id
-        fresh = self._games.put(SavedGame(None, plan.name, document, finished))
+        fresh = self._games.put_record(SavedGame(None, plan.name, document, finished))
         stored = self._games.decide(fresh, 0, [msgspec.json.encode(answer).decode() for answer in decisions])
         return stored.id or 0
 
@@ -134,12 +134,12 @@ class Playing:
         """
         opened, table = self._read(game_id)
         if not opened.finished:
-            self._things.open("game", table.saved)
+            self._things.open_record("game", table.saved)
             opened, table = self._read(game_id)  # the state in which the previous window left it
         return self._opened(opened, table)
 
     def _read(self, game_id: int) -> tuple[OpenGame, _OnTable]:
-        saved = self._games.get(game_id)
+        saved = self._games.get_record(game_id)
         if saved is None:
             raise UnreadableInput(NoGameOfNumber(game_id))
         try:
@@ -157,20 +157,20 @@ class Playing:
 
     def _opened(self, game: OpenGame, table: _OnTable) -> OpenGame:
         if not game.finished:
-            self._things.open("game", table.saved)
+            self._things.open_record("game", table.saved)
         self._known.pop(game.id, None)
         self._known[game.id] = table
         for old in list(self._known)[:-_REMEMBERED]:
             del self._known[old]
         return game
 
-    def close(self, game_id: int) -> None:
+    def close_game(self, game_id: int) -> None:
         """Closes the game, so that other windows may continue it."""
         table = self._known.get(game_id)
         if table is not None and self._things.is_open("game", table.saved.uid):
-            self._things.close("game")
+            self._things.close_record("game")
 
-    def keep(self, game_id: int, number: int, answers: Sequence[Answer]) -> None:
+    def keep_decisions(self, game_id: int, number: int, answers: Sequence[Answer]) -> None:
         """Stores decisions from `number` on, in place of those stored from there on. If the game was continued
         elsewhere, the decisions made here are stored in a copy.
 
@@ -196,7 +196,7 @@ class Playing:
             return
         wanted = msgspec.structs.replace(table.saved, setup=_written(plan, yields))
         try:
-            table.saved = self._games.put(wanted)
+            table.saved = self._games.put_record(wanted)
         except Stale as stale:
             table.saved = wanted
             self._go_apart(table, stale)
@@ -208,32 +208,32 @@ class Playing:
             return
         wanted = msgspec.structs.replace(table.saved, finished=finished)
         try:
-            table.saved = self._games.put(wanted)
+            table.saved = self._games.put_record(wanted)
         except Stale as stale:
             table.saved = wanted
             self._go_apart(table, stale)
         if finished:
-            self._things.close("game")
+            self._things.close_record("game")
         else:
-            self._things.open("game", table.saved)
+            self._things.open_record("game", table.saved)
 
     def follow(self, copies: Mapping[tuple[str, str], str]) -> None:
         """Continues with the copies that have this window's changes, if a merge made some."""
         for table in self._known.values():
-            there = self._games.named(copies.get(("game", table.saved.uid), ""))
+            there = self._games.find_record(copies.get(("game", table.saved.uid), ""))
             if there is not None:
-                theirs = self._games.named(table.saved.uid)
+                theirs = self._games.find_record(table.saved.uid)
                 self._switch(table, there, theirs.id or 0 if theirs else 0)
 
     def _go_apart(self, table: _OnTable, stale: Stale) -> None:
-        self._switch(table, self._games.fork(table.saved, table.answers), stale.number)
+        self._switch(table, self._games.fork_game(table.saved, table.answers), stale.number)
 
     def _switch(self, table: _OnTable, copy: SavedGame, theirs: int) -> None:
         was_open = self._things.is_open("game", table.saved.uid)
         name, table.saved = table.saved.name, copy
         if was_open:
-            self._things.open("game", copy)
-        self._things.tell(Conflict("game", name, theirs, copy.id or 0, copy.name))
+            self._things.open_record("game", copy)
+        self._things.tell_conflict(Conflict("game", name, theirs, copy.id or 0, copy.name))
 
 
 def _written(plan: GamePlan, yields: Sequence[Yield] = ()) -> str:
@@ -304,7 +304,7 @@ def bot_decks(draft: Draft) -> list[tuple[str, Deck]]:
     built = build_decks(draft)
     decks = [built[place] for place, seat in enumerate(draft.record.seats) if isinstance(seat, BotSeat)]
     names = [NAMES[place % len(NAMES)] for place in range(len(decks))]
-    return [(bot, made.deck) for bot, made in zip(names, decks, strict=True) if made.legal]
+    return [(bot, made.deck) for bot, made in zip(names, decks, strict=True) if made.is_legal]
 
 
 def stored_game(name: str, deck: Deck, deck_id: int | None = None, seed: int | None = None) -> GamePlan:

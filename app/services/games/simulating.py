@@ -138,7 +138,7 @@ def simulate_pod(job: Job) -> SimulatedPod:
     picks = tuple(_packs(draft.picks_by_pass(SeatId(seat)), len(draft.packs)) for seat in range(job.seats))
     tables = _tables(job)
     games = tuple(_game(job, [made.deck for made in drafted], table, number) for number, table in enumerate(tables))
-    return SimulatedPod(job.seed, decks, tuple(made.legal for made in drafted), picks, games)
+    return SimulatedPod(job.seed, decks, tuple(made.is_legal for made in drafted), picks, games)
 
 
 def _packs(pairs: Sequence[Sequence[PackCard]], rounds: int) -> tuple[tuple[tuple[str, ...], ...], ...]:
@@ -194,11 +194,11 @@ class _Process:
     turns: int
 
     @classmethod
-    def begin(cls, seat: Seat, folder: Path, cards: Path | None, turns: int) -> None:
-        cls.seat, cls.pool, cls.turns = seat, CardsAtHand(folder, cards).pool(), turns
+    def begin_process(cls, seat: Seat, folder: Path, cards: Path | None, turns: int) -> None:
+        cls.seat, cls.pool, cls.turns = seat, CardsAtHand(folder, cards).playable_cards(), turns
 
     @classmethod
-    def play(cls, seeds: Sequence[int]) -> list[Solitaire]:
+    def play_games(cls, seeds: Sequence[int]) -> list[Solitaire]:
         return [
             play_solitaire(cls.seat, seed, cls.pool, make_program(OPPONENT, seed, in_time=False), cls.turns)
             for seed in seeds
@@ -224,7 +224,7 @@ def goldfish(
     """
     seeds = range(seed, seed + games)
     played = in_processes(
-        _Process.play, [(each,) for each in seeds], jobs, _Process.begin, (seat, folder, cards, turns)
+        _Process.play_games, [(each,) for each in seeds], jobs, _Process.begin_process, (seat, folder, cards, turns)
     )
     return goldfish_statistics(_collect_hands(played, progress), turns, seed)
 

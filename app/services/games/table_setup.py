@@ -61,7 +61,7 @@ class Choices(msgspec.Struct, frozen=True):
 
     decks: tuple[DeckChoice, ...]
 
-    def of(self, kind: Against) -> tuple[DeckChoice, ...]:
+    def decks_of(self, kind: Against) -> tuple[DeckChoice, ...]:
         """The decks of one kind."""
         return tuple(deck for deck in self.decks if deck.kind == kind)
 

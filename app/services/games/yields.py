@@ -56,22 +56,22 @@ class Yields:
         self._chosen = None
         self._set(left[-MOST_YIELDS:])
 
-    def end(self, ended: Yield) -> None:
+    def end_yield(self, ended: Yield) -> None:
         """Ends a yield for good."""
         self._set([one for one in self._all if one != ended])
 
-    def of(self, player: PlayerId, made: int) -> tuple[Yield, ...]:
+    def in_force(self, player: PlayerId, made: int) -> tuple[Yield, ...]:
         """Returns a player's yields in force after `made` decisions, the oldest first."""
         return tuple(one for one in self._all if one.player == player and one.since < made)
 
     def answer(self, player: PlayerId, made: int, key: str) -> int | None:
         """Returns the answer to an offer of the trigger with that key, or None if the player is asked."""
-        found = (one.answer for one in self.of(player, made) if one.keys == (key,) and one.answer is not None)
+        found = (one.answer for one in self.in_force(player, made) if one.keys == (key,) and one.answer is not None)
         return next(found, None)
 
-    def first(self, player: PlayerId, made: int, keys: Sequence[str]) -> int | None:
+    def first_trigger(self, player: PlayerId, made: int, keys: Sequence[str]) -> int | None:
         """Returns the index of the trigger that goes on the stack first, or None if no order contains all of them."""
-        for one in reversed(self.of(player, made)):
+        for one in reversed(self.in_force(player, made)):
             if one.answer is None and set(keys) <= set(one.keys):
                 return min(range(len(keys)), key=lambda place: one.keys.index(keys[place]))
         return None

@@ -160,7 +160,7 @@ def build_recipe(set_code: str, set_name: str, printings: Iterable[Printing], fa
     second = {p.name: p for p in printings if p.sheet == "borderless"}
     main = [p for p in printings if p.sheet == "draft"]
 
-    def sheet(wanted: Callable[[Printing, bool], bool]) -> dict[str, int]:
+    def make_sheet(wanted: Callable[[Printing, bool], bool]) -> dict[str, int]:
         entries: dict[str, int] = {}
         for printing in main:
             if not wanted(printing, facts[printing.name].type_line.is_legendary):
@@ -174,15 +174,15 @@ def build_recipe(set_code: str, set_name: str, printings: Iterable[Printing], fa
 
     high = ("rare", "mythic")
     sheets = {
-        "common": sheet(lambda p, legendary: p.rarity == "common"),
-        "special": sheet(lambda p, legendary: p.rarity == "special"),
-        "uncommon": sheet(lambda p, legendary: p.rarity == "uncommon"),
-        "uncommon nonlegendary": sheet(lambda p, legendary: p.rarity == "uncommon" and not legendary),
-        "uncommon legendary": sheet(lambda p, legendary: p.rarity == "uncommon" and legendary),
-        "rare": sheet(lambda p, legendary: p.rarity == "rare"),
-        "mythic": sheet(lambda p, legendary: p.rarity == "mythic"),
-        "rare or mythic nonlegendary": sheet(lambda p, legendary: p.rarity in high and not legendary),
-        "rare or mythic legendary": sheet(lambda p, legendary: p.rarity in high and legendary),
+        "common": make_sheet(lambda p, legendary: p.rarity == "common"),
+        "special": make_sheet(lambda p, legendary: p.rarity == "special"),
+        "uncommon": make_sheet(lambda p, legendary: p.rarity == "uncommon"),
+        "uncommon nonlegendary": make_sheet(lambda p, legendary: p.rarity == "uncommon" and not legendary),
+        "uncommon legendary": make_sheet(lambda p, legendary: p.rarity == "uncommon" and legendary),
+        "rare": make_sheet(lambda p, legendary: p.rarity == "rare"),
+        "mythic": make_sheet(lambda p, legendary: p.rarity == "mythic"),
+        "rare or mythic nonlegendary": make_sheet(lambda p, legendary: p.rarity in high and not legendary),
+        "rare or mythic legendary": make_sheet(lambda p, legendary: p.rarity in high and legendary),
     }
     free = tuple(FreeCommander(p.name, 2) for p in main if p.rarity == "special")
     return Recipe(

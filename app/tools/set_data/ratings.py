@@ -59,7 +59,7 @@ def rate_cards(
     hints = {}
     for name, reading in readings.items():
         card = facts[name]
-        rating = rate(card, rarities[name], reading)
+        rating = rate_card(card, rarities[name], reading)
         hints[name] = CardHints(
             rating=rating / 100,
             commander=rate_commander(card, reading, rating) / 100 if _may_command(card) else None,
@@ -70,7 +70,7 @@ def rate_cards(
     return hints
 
 
-def rate(card: CardFacts, rarity: str, reading: Reading) -> int:
+def rate_card(card: CardFacts, rarity: str, reading: Reading) -> int:
     """The rating in the deck, in hundredths of a point."""
     if card.is_land:
         return _rate_land(card, reading)

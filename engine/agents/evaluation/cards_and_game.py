@@ -315,7 +315,7 @@ def _lose_game(judge: Judge, effect: LoseGame) -> int:
 
 
 @judges(KeywordAction)
-def _deed(judge: Judge, effect: KeywordAction) -> int:
+def _keyword_action(judge: Judge, effect: KeywordAction) -> int:
     times = 1 if effect.number is None else judge.number(effect.number)
     points = DEEDS.get(effect.action, 6) * times
     players = tuple(entity for entity in judge.find_meant(effect.who) if judge.field.is_player(entity))

@@ -81,7 +81,7 @@ def _untap(judge: Judge, effect: UntapThem) -> int:
 
 
 @judges(TapOrUntap)
-def _either_way(judge: Judge, effect: TapOrUntap) -> int:
+def _tap_or_untap(judge: Judge, effect: TapOrUntap) -> int:
     return judge.sum_over(effect.what, lambda entity: max(tapped(judge, entity), untapped(judge, entity)))
 
 
@@ -240,7 +240,7 @@ def _goad(judge: Judge, effect: Goad) -> int:
 
 
 @judges(RemoveFromCombat, PhaseOut)
-def _out_of_the_way(judge: Judge, effect: RemoveFromCombat | PhaseOut) -> int:
+def _leave_combat(judge: Judge, effect: RemoveFromCombat | PhaseOut) -> int:
     return judge.sum_over(effect.what, lambda entity: tapped(judge, entity))
 
 

@@ -194,7 +194,7 @@ def leading_gain(plan: Plan, card: GuideCard) -> tuple[int, int]:
     for mask, leading in _as_leader(card, plan.partners):
         known = plan.ways.get(mask)
         if known is None:
-            added = _new_way(plan, mask, leading)
+            added = _new_option(plan, mask, leading)
         elif leading > known[0]:
             added = (leading - known[0]) * plan.weights[mask] // plan.total
         else:
@@ -215,7 +215,7 @@ def leader_name(card: GuideCard, mask: int) -> str:
     return f"{card.name} [{mask_colours(mask)}]" if card.chooses_colour else card.name
 
 
-def _new_way(plan: Plan, mask: int, leading: int) -> int:
+def _new_option(plan: Plan, mask: int, leading: int) -> int:
     """Returns the value of a commander in colours for which no plan exists yet."""
     score = plan.values[mask] + LEADER_WEIGHT * leading - plan.prices[COLOUR_COUNT[mask]]
     above = max(0, score - plan.best.score + plan.gap)

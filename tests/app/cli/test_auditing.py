@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from app.cli.calls import Launchers
-from app.cli.program import run
+from app.cli.program import run_program
 from app.tools.card_abilities import read_verdicts
 from engine.audit.trials import SETTINGS
 from engine.game.event_loop.executing import EXECUTORS
@@ -35,7 +35,7 @@ def file(tmp_path: Path) -> Path:
 
 
 def called(*arguments: object) -> int:
-    return run(["cards", "audit", *map(str, arguments), "--jobs", "1"], NO_DOORS)
+    return run_program(["cards", "audit", *map(str, arguments), "--jobs", "1"], NO_DOORS)
 
 
 def test_exact_cards_are_audited_and_counted(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -145,7 +145,10 @@ def test_the_same_whatever_the_number_of_processes(file: Path, tmp_path: Path) -
     found = []
     for jobs in ("1", "2"):
         target = tmp_path / f"{jobs}.json"
-        assert run(["cards", "audit", str(file), "--json", str(target), "--jobs", jobs, "--seed", "3"], NO_DOORS) == 0
+        assert (
+            run_program(["cards", "audit", str(file), "--json", str(target), "--jobs", jobs, "--seed", "3"], NO_DOORS)
+            == 0
+        )
         document = json.loads(target.read_text())
         del document["seconds"]
         found.append(document)

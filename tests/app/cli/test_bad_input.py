@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from app.cli.calls import Launchers
-from app.cli.program import run
+from app.cli.program import run_program
 from app.files import doors
 from app.messages.message import quoted
 from app.services.preferences import LANGUAGES, Language
@@ -28,12 +28,12 @@ Call = Callable[..., tuple[int, str, str]]
 
 @pytest.fixture
 def call(capsys: pytest.CaptureFixture[str]) -> Call:
-    def run_program(*arguments: object) -> tuple[int, str, str]:
-        code = run([str(argument) for argument in arguments], NO_DOORS)
+    def call_program(*arguments: object) -> tuple[int, str, str]:
+        code = run_program([str(argument) for argument in arguments], NO_DOORS)
         printed = capsys.readouterr()
         return code, printed.out, printed.err
 
-    return run_program
+    return call_program
 
 
 XML = '<?xml version="1.0"?>'

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from app.cli.calls import Launchers
-from app.cli.program import run
+from app.cli.program import run_program
 
 NO_DOORS = Launchers(open_window=lambda: 0, draw_pictures=lambda folder, languages: 0)
 CALL = ("bench-bots", "tests.tools.baselines:simple", "random", "--seats", "2", "--deals", "1", "--seed", "3")
@@ -17,7 +17,7 @@ Capture = pytest.CaptureFixture[str]
 
 
 def document(capsys: Capture, *arguments: str) -> dict[str, Any]:
-    assert run([*arguments, "--json"], NO_DOORS) == 0
+    assert run_program([*arguments, "--json"], NO_DOORS) == 0
     found: dict[str, Any] = json.loads(capsys.readouterr().out)
     for figures in (found["a_figures"], found["b_figures"]):
         del figures["cpu_ms_per_decision"]
@@ -39,7 +39,7 @@ def test_a_takes_each_seat_of_a_deal_once_and_the_result_repeats(capsys: Capture
 
 
 def test_the_lines_name_both_bots_and_every_count(capsys: Capture) -> None:
-    assert run([*CALL, "--jobs", "1", "--lang", "de"], NO_DOORS) == 0
+    assert run_program([*CALL, "--jobs", "1", "--lang", "de"], NO_DOORS) == 0
     printed = capsys.readouterr().out
     assert "tests.tools.baselines:simple gewann" in printed
     assert "Fehler je 100 Partien eines Platzes" in printed
@@ -48,5 +48,5 @@ def test_the_lines_name_both_bots_and_every_count(capsys: Capture) -> None:
 
 def test_an_unknown_bot_is_refused(capsys: Capture) -> None:
     for name in ("grandmaster", "no.such.module:bot", "tests.tools.baselines:nobody"):
-        assert run(["bench-bots", name, "random", "--deals", "1", "--seed", "1"], NO_DOORS) == 2
+        assert run_program(["bench-bots", name, "random", "--deals", "1", "--seed", "1"], NO_DOORS) == 2
         assert name in capsys.readouterr().err

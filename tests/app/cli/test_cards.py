@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from app.cli.calls import Launchers
-from app.cli.program import run
+from app.cli.program import run_program
 
 NO_DOORS = Launchers(open_window=lambda: 0, draw_pictures=lambda folder, languages: 0)
 READ = {
@@ -37,7 +37,7 @@ def call(capsys: pytest.CaptureFixture[str]) -> Call:
     """Calls `cards`; returns the exit code and what was printed on both streams."""
 
     def run_cards(*arguments: object) -> tuple[int, str, str]:
-        code = run(["cards", *map(str, arguments)], NO_DOORS)
+        code = run_program(["cards", *map(str, arguments)], NO_DOORS)
         printed = capsys.readouterr()
         return code, printed.out, printed.err
 

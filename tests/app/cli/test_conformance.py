@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from app.cli.calls import Launchers
-from app.cli.program import run
+from app.cli.program import run_program
 
 NO_DOORS = Launchers(open_window=lambda: 0, draw_pictures=lambda folder, languages: 0)
 CARDS = [{"name": "Mountain", "type_line": "Basic Land — Mountain"}]
@@ -41,7 +41,7 @@ def test_every_scenario_has_a_result_and_a_failure_gives_exit_code_1(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     folder, cards = files(tmp_path, scenario("good", 20), scenario("bad", 7))
-    assert run(["conformance", folder, "--cards", cards, "--json"], NO_DOORS) == 1
+    assert run_program(["conformance", folder, "--cards", cards, "--json"], NO_DOORS) == 1
     document = json.loads(capsys.readouterr().out)
     assert {key: document[key] for key in ("total", "passed", "failed", "error", "unsupported")} == {
         "total": 2,
@@ -58,14 +58,14 @@ def test_only_passing_scenarios_give_exit_code_0_and_only_picks_some(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     folder, cards = files(tmp_path, scenario("good", 20), scenario("bad", 7))
-    assert run(["conformance", folder, "--cards", cards, "--only", "good"], NO_DOORS) == 0
+    assert run_program(["conformance", folder, "--cards", cards, "--only", "good"], NO_DOORS) == 0
     assert capsys.readouterr().out == "1 run, 1 passed, 0 failed, 0 error, 0 unsupported\n"
 
 
 def test_the_document_can_go_to_a_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     folder, cards = files(tmp_path, scenario("good", 20))
     out = tmp_path / "out.json"
-    assert run(["conformance", "--json", str(out), folder, "--cards", cards], NO_DOORS) == 0
+    assert run_program(["conformance", "--json", str(out), folder, "--cards", cards], NO_DOORS) == 0
     assert json.loads(out.read_bytes())["passed"] == 1
 
 
@@ -81,7 +81,7 @@ def test_a_malformed_scenario_is_one_sentence_and_exit_code_2(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], lines: list[dict[str, Any] | str], said: str
 ) -> None:
     folder, cards = files(tmp_path, *lines)
-    assert run(["conformance", folder, "--cards", cards], NO_DOORS) == 2
+    assert run_program(["conformance", folder, "--cards", cards], NO_DOORS) == 2
     printed = capsys.readouterr()
     assert printed.out == ""
     assert said in printed.err
@@ -90,13 +90,13 @@ def test_a_malformed_scenario_is_one_sentence_and_exit_code_2(
 
 def test_a_file_that_is_not_there_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     folder, cards = files(tmp_path, scenario("good", 20))
-    assert run(["conformance", folder, "--cards", "/no/such/cards.jsonl"], NO_DOORS) == 2
+    assert run_program(["conformance", folder, "--cards", "/no/such/cards.jsonl"], NO_DOORS) == 2
     assert "'/no/such/cards.jsonl'" in capsys.readouterr().err
-    assert run(["conformance", "/no/scenarios", "--cards", cards], NO_DOORS) == 2
+    assert run_program(["conformance", "/no/scenarios", "--cards", cards], NO_DOORS) == 2
     assert "'/no/scenarios'" in capsys.readouterr().err
 
 
 def test_an_unknown_id_is_quoted(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     folder, cards = files(tmp_path, scenario("good", 20))
-    assert run(["conformance", folder, "--cards", cards, "--only", "nothing"], NO_DOORS) == 2
+    assert run_program(["conformance", folder, "--cards", cards, "--only", "nothing"], NO_DOORS) == 2
     assert "'nothing'" in capsys.readouterr().err

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from app.cli.calls import Launchers
-from app.cli.program import run
+from app.cli.program import run_program
 from app.services.decks.building import stored_formats
 from tests.app.checkout import DATA
 from tests.rules.marker import rule
@@ -26,7 +26,7 @@ def call(capsys: pytest.CaptureFixture[str]) -> Call:
     """Calls `deck`; returns the exit code and what was printed on both streams."""
 
     def run_deck(*arguments: object) -> tuple[int, str, str]:
-        code = run(["deck", *map(str, arguments)], NO_DOORS)
+        code = run_program(["deck", *map(str, arguments)], NO_DOORS)
         printed = capsys.readouterr()
         return code, printed.out, printed.err
 
@@ -252,7 +252,7 @@ def test_build_writes_a_legal_deck(call: Call, tmp_path: Path) -> None:
 
 
 def test_build_from_a_seat_of_a_pod(call: Call, tmp_path: Path) -> None:
-    assert run(["draft", "run", "--seats", "2", "--seed", "1", "--out", str(tmp_path)], NO_DOORS) == 0
+    assert run_program(["draft", "run", "--seats", "2", "--seed", "1", "--out", str(tmp_path)], NO_DOORS) == 0
     pod, deck = tmp_path / "pod.json", tmp_path / "mine.txt"
     assert call("build", pod, "--seat", "2", "--out", deck)[0] == 0
     assert call("check", deck, "--format", "commander-draft", "--pool", pod, "--seat", "2")[0] == 0

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from app.cli.calls import Launchers
-from app.cli.program import run
+from app.cli.program import run_program
 from app.services.decks.building import find_format
 from app.services.drafts.pods import stored_draft_set
 from app.services.files.program_files import stored_catalogue
@@ -21,7 +21,7 @@ NO_DOORS = Launchers(open_window=lambda: 0, draw_pictures=lambda folder, languag
 
 
 def call(*arguments: str) -> int:
-    return run(["draft", "run", *arguments], NO_DOORS)
+    return run_program(["draft", "run", *arguments], NO_DOORS)
 
 
 def document(capsys: pytest.CaptureFixture[str], *arguments: str) -> dict[str, Any]:

@@ -14,7 +14,7 @@ import pytest
 import typer
 
 from app.cli.calls import Launchers
-from app.cli.program import build_program, run
+from app.cli.program import build_program, run_program
 from app.services.games.self_play import play_game, write_record
 from engine.match.pool import CardPool
 from engine.match.setup import setup_of
@@ -129,7 +129,7 @@ def test_an_option_with_a_value_it_cannot_take(
             call = [places.get(word, word) for word in (*words, flag, value, *CALLS[words])]
         if flag == "--to" and words == ("deck", "convert") and not value:
             continue
-        code = run(call, NO_DOORS)
+        code = run_program(call, NO_DOORS)
         printed = capsys.readouterr()
         what = (call[:6], value[:60], printed.err[-300:])
         assert code == 2, what

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from app.cli.calls import Launchers
-from app.cli.program import run
+from app.cli.program import run_program
 
 NO_DOORS = Launchers(open_window=lambda: 0, draw_pictures=lambda folder, languages: 0)
 ODD = {
@@ -29,7 +29,7 @@ def file(tmp_path: Path) -> Path:
 
 
 def called(*arguments: object) -> int:
-    return run(["cards", "explain", *map(str, arguments)], NO_DOORS)
+    return run_program(["cards", "explain", *map(str, arguments)], NO_DOORS)
 
 
 def test_a_stored_card_is_shown_with_its_abilities(capsys: pytest.CaptureFixture[str]) -> None:

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from app.cli.calls import Launchers
-from app.cli.program import run
+from app.cli.program import run_program
 from app.services.games import simulating
 from engine.simulation.games_in_numbers import play_solitaire
 from tests.app.checkout import DATA
@@ -22,7 +22,7 @@ Capture = pytest.CaptureFixture[str]
 
 
 def document(capsys: Capture, *arguments: object) -> dict[str, Any]:
-    assert run([*map(str, arguments), "--json"], NO_DOORS) == 0
+    assert run_program([*map(str, arguments), "--json"], NO_DOORS) == 0
     printed = capsys.readouterr()
     assert printed.err == ""
     found: dict[str, Any] = json.loads(printed.out)
@@ -78,9 +78,9 @@ def test_goldfish_names_the_games_that_reach_the_work_limit(capsys: Capture, mon
     call = ("goldfish", PRECONS[3], "--games", 2, "--turns", 10, "--seed", 4, "--jobs", 1)
 
     found = document(capsys, *call)
-    assert run([*map(str, call), "--lang", "en"], NO_DOORS) == 0
+    assert run_program([*map(str, call), "--lang", "en"], NO_DOORS) == 0
     english = capsys.readouterr().out
-    assert run([*map(str, call), "--lang", "de"], NO_DOORS) == 0
+    assert run_program([*map(str, call), "--lang", "de"], NO_DOORS) == 0
     german = capsys.readouterr().out
 
     turns = [game["turn"] for game in found["cut_games"]]

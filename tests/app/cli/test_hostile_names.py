@@ -10,7 +10,7 @@ import pytest
 from msgspec.structs import replace
 
 from app.cli.calls import Launchers
-from app.cli.program import run
+from app.cli.program import run_program
 from app.cli.streams import ask_line, write_json, write_text
 from app.cli.terminal import Terminal
 from app.services.app_services import AppServices
@@ -40,12 +40,12 @@ def call(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.Capture
     """Calls a command; returns its exit code and both streams."""
     monkeypatch.setenv("COMMANDEER_DATA", str(tmp_path / "data"))
 
-    def run_program(*arguments: object) -> tuple[int, str, str]:
-        code = run([str(one) for one in arguments], NO_DOORS)
+    def call_program(*arguments: object) -> tuple[int, str, str]:
+        code = run_program([str(one) for one in arguments], NO_DOORS)
         printed = capsys.readouterr()
         return code, printed.out, printed.err
 
-    return run_program
+    return call_program
 
 
 def harmless(text: str) -> bool:
@@ -193,11 +193,11 @@ def test_the_walk_in_the_terminal_shows_hostile_names_harmlessly(tmp_path: Path)
     deck = Deck(name=EVIL, main=(DeckEntry("Sol Ring"), DeckEntry(EVIL)))
     services.deck_building.take_over(deck)
     services.drafting.take_over(finished_draft(), EVIL)
-    services.playing.begin(_hostile_game())
+    services.playing.store_game(_hostile_game())
     said: list[str] = []
     for typed in (["2", "f", "q"], ["2", "x", "q"], ["3", "1", "", "l", "b", "q"], ["4", "q"], [EVIL]):
         lines = iter((*typed, "0"))
-        Terminal(services, "en", lambda _prompt, lines=lines: next(lines, None), said.append).run()  # type: ignore[misc]
+        Terminal(services, "en", lambda _prompt, lines=lines: next(lines, None), said.append).run_loop()  # type: ignore[misc]
     services.close()
     assert all(map(harmless, said))
     assert sum(SHOWN in line for line in said) >= 3

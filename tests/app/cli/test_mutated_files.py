@@ -22,7 +22,7 @@ from random import Random
 import pytest
 
 from app.cli.calls import Launchers
-from app.cli.program import run
+from app.cli.program import run_program
 from app.services.cards.own_cards import FILE_NAME, import_cards, read_own_file
 from app.services.decks.files import DeckDocument, decode_document, encode_document, read_deck_file
 from app.services.drafts.pods import build_decks, draft_pod, pod_document, stored_draft_set
@@ -218,7 +218,7 @@ def tried(work: Callable[[], str]) -> str:
 def call(arguments: list[str]) -> str:
     err = io.StringIO()
     with redirect_stdout(io.StringIO()), redirect_stderr(err):
-        code = run(arguments, NO_DOORS)
+        code = run_program(arguments, NO_DOORS)
     return wrong(code, err.getvalue())
 
 

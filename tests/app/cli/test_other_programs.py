@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from app.cli.calls import Launchers
-from app.cli.program import run
+from app.cli.program import run_program
 from app.services.files.program_files import stored_catalogue
 from engine.decks.notation.files import NOTATIONS
 from tests.app.checkout import DATA, ROOT
@@ -20,7 +20,7 @@ PRECON = DATA / "decks" / "sliver_swarm.txt"
 
 
 def call(capsys: pytest.CaptureFixture[str], *arguments: object) -> tuple[int, str, str]:
-    code = run([str(word) for word in arguments], NO_DOORS)
+    code = run_program([str(word) for word in arguments], NO_DOORS)
     printed = capsys.readouterr()
     return code, printed.out, printed.err
 

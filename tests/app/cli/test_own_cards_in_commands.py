@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from app.cli.calls import Launchers
-from app.cli.program import run
+from app.cli.program import run_program
 
 NO_DOORS = Launchers(open_window=lambda: 0, draw_pictures=lambda folder, languages: 0)
 HOBBYIST: dict[str, Any] = {
@@ -34,12 +34,12 @@ def call(capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest
     monkeypatch.setenv("COMMANDEER_DATA", str(tmp_path / "data"))
     monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
 
-    def run_program(*arguments: object) -> tuple[int, str, str]:
-        code = run([*map(str, arguments)], NO_DOORS)
+    def call_program(*arguments: object) -> tuple[int, str, str]:
+        code = run_program([*map(str, arguments)], NO_DOORS)
         printed = capsys.readouterr()
         return code, printed.out, printed.err
 
-    return run_program
+    return call_program
 
 
 def objects(folder: Path, *cards: dict[str, Any]) -> Path:

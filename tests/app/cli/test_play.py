@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from app.cli.calls import Launchers
-from app.cli.program import run
+from app.cli.program import run_program
 from tests.app.checkout import DATA
 
 NO_DOORS = Launchers(open_window=lambda: 0, draw_pictures=lambda folder, languages: 0)
@@ -23,12 +23,12 @@ Call = Callable[..., tuple[int, str, str]]
 def call(capsys: pytest.CaptureFixture[str]) -> Call:
     """Calls the program; returns the exit code and what was printed on both streams."""
 
-    def run_program(*arguments: object) -> tuple[int, str, str]:
-        code = run([*map(str, arguments)], NO_DOORS)
+    def call_program(*arguments: object) -> tuple[int, str, str]:
+        code = run_program([*map(str, arguments)], NO_DOORS)
         printed = capsys.readouterr()
         return code, printed.out, printed.err
 
-    return run_program
+    return call_program
 
 
 def played(call: Call, *arguments: object) -> dict[str, Any]:

@@ -10,26 +10,26 @@ from pathlib import Path
 import pytest
 
 from app.cli.calls import Launchers
-from app.cli.program import FAMILIES, run
+from app.cli.program import FAMILIES, run_program
 from tests.app.checkout import ROOT
 
 NO_DOORS = Launchers(open_window=lambda: 0, draw_pictures=lambda folder, languages: 0)
 
 
 def test_help_names_every_command(capsys: pytest.CaptureFixture[str]) -> None:
-    assert run(["--help"], NO_DOORS) == 0
+    assert run_program(["--help"], NO_DOORS) == 0
     shown = capsys.readouterr().out.split("Commands:")[1].split()
     assert set(FAMILIES) <= set(shown)
 
 
 @pytest.mark.parametrize("command", FAMILIES)
 def test_every_command_has_help_of_its_own(capsys: pytest.CaptureFixture[str], command: str) -> None:
-    assert run([command, "--help"], NO_DOORS) == 0
+    assert run_program([command, "--help"], NO_DOORS) == 0
     assert f"commandeer {command}" in capsys.readouterr().out
 
 
 def test_the_version_is_that_of_the_package(capsys: pytest.CaptureFixture[str]) -> None:
-    assert run(["--version"], NO_DOORS) == 0
+    assert run_program(["--version"], NO_DOORS) == 0
     assert capsys.readouterr().out.startswith("commandeer ")
 
 

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from app.cli.calls import Launchers
-from app.cli.program import run
+from app.cli.program import run_program
 from app.messages.deck_screen_words import found_line
 from app.messages.message import Words
 from app.services.app_services import AppServices
@@ -42,11 +42,11 @@ def find(capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest
     monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
     file = tmp_path / "objects.json"
     file.write_text(json.dumps([PRICED, SECOND, DIGITAL, RING]), encoding="utf-8")
-    assert run(["cards", "update", "--bulk", str(file)], NO_DOORS) == 0
+    assert run_program(["cards", "update", "--bulk", str(file)], NO_DOORS) == 0
     capsys.readouterr()
 
     def search(*query: str) -> tuple[int, list[str], str]:
-        code = run(["cards", "find", *query, "--lang", "en", "--json"], NO_DOORS)
+        code = run_program(["cards", "find", *query, "--lang", "en", "--json"], NO_DOORS)
         printed = capsys.readouterr()
         names = [card["name"] for card in json.loads(printed.out)["cards"]] if printed.out else []
         return code, names, printed.err
@@ -112,7 +112,7 @@ def test_the_window_tells_the_same_above_the_found_cards(find: Find) -> None:
     words = Words("en")
 
     def line(query: str) -> str:
-        return found_line(words, query, len(services.cards.find(query)), services.cards.notes(query))
+        return found_line(words, query, len(services.cards.find_names_of(query)), services.cards.search_notes(query))
 
     assert line("usd<1") == "1 card"
     assert line("unique:prints usd<1") == "1 card · No effect here: unique:prints. The list shows each card once"

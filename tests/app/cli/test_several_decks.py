@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from app.cli.calls import Launchers
-from app.cli.program import run
+from app.cli.program import run_program
 from tests.app.checkout import DATA
 
 NO_DOORS = Launchers(open_window=lambda: 0, draw_pictures=lambda folder, languages: 0)
@@ -24,7 +24,7 @@ def call(capsys: pytest.CaptureFixture[str]) -> Call:
     """Calls `deck` in English; returns the exit code and what was printed on both streams."""
 
     def run_deck(*arguments: object) -> tuple[int, str, str]:
-        code = run(["deck", *map(str, arguments), "--lang", "en"], NO_DOORS)
+        code = run_program(["deck", *map(str, arguments), "--lang", "en"], NO_DOORS)
         printed = capsys.readouterr()
         return code, printed.out, printed.err
 
@@ -118,7 +118,7 @@ def test_notes_name_their_file(call: Call) -> None:
 
 
 def test_the_summary_is_german_on_request(capsys: pytest.CaptureFixture[str], illegal: Path) -> None:
-    assert run(["deck", "check", str(PRECONS[0]), str(illegal), "--lang", "de"], NO_DOORS) == 1
+    assert run_program(["deck", "check", str(PRECONS[0]), str(illegal), "--lang", "de"], NO_DOORS) == 1
     assert capsys.readouterr().out.splitlines()[-1] == "2 Decks: 1 legal, 1 nicht legal, 0 nicht geprüft"
 
 

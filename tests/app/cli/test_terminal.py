@@ -20,7 +20,7 @@ def talk(folder: Path, typed: Iterable[str], language: Language = "en") -> tuple
     services = AppServices(open_database(folder))
     lines = iter(typed)
     said: list[str] = []
-    Terminal(services, language, lambda _prompt: next(lines, None), said.append).run()
+    Terminal(services, language, lambda _prompt: next(lines, None), said.append).run_loop()
     return said, services
 
 
@@ -110,11 +110,11 @@ def test_a_display_that_does_not_answer_is_named(monkeypatch: pytest.MonkeyPatch
 
 def test_what_a_window_has_open_can_be_copied_in_the_terminal(tmp_path: Path) -> None:
     window = AppServices(open_database(tmp_path))
-    window.deck_building.begin("Theirs", "commander", None)
+    window.deck_building.begin_deck("Theirs", "commander", None)
     said, one = talk(tmp_path, ["2", "q", "2", "c", "q", "0"])
     refusal = "Theirs is open in another window. Only one window at a time can change it."
     assert sum(line.startswith(refusal) for line in said) == 2
-    assert sorted(deck.name for deck in window.decks.all()) == ["Theirs", "Theirs (2)"]
+    assert sorted(deck.name for deck in window.decks.list_records()) == ["Theirs", "Theirs (2)"]
     one.close()
-    window.deck_building.add("Island")
+    window.deck_building.add_copy("Island")
     window.close()

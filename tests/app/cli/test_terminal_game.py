@@ -78,8 +78,8 @@ def services(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callab
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_several_turns_by_typed_lines(services: Callable[[], AppServices], language: Language) -> None:
     shop, typist = services(), Typist(60)
-    opened = shop.playing.begin(stored_game("Eva", stored_decks()[0], seed=5))
-    TerminalGame(shop, opened, Words(language), typist.ask, typist.tell).play()
+    opened = shop.playing.store_game(stored_game("Eva", stored_decks()[0], seed=5))
+    TerminalGame(shop, opened, Words(language), typist.ask, typist.tell).play_game()
     text = "\n".join(typist.lines)
     assert ("Turn 5" if language == "en" else "Zug 5") in text
     assert ("You cast" if language == "en" else "Du wirkst") in text
@@ -88,14 +88,14 @@ def test_several_turns_by_typed_lines(services: Callable[[], AppServices], langu
 
 def test_an_older_game_says_from_where_it_goes_on(services: Callable[[], AppServices]) -> None:
     shop, typist = services(), Typist(30)
-    opened = shop.playing.begin(stored_game("Eva", stored_decks()[0], seed=5))
-    TerminalGame(shop, opened, Words("en"), typist.ask, typist.tell).play()
+    opened = shop.playing.store_game(stored_game("Eva", stored_decks()[0], seed=5))
+    TerminalGame(shop, opened, Words("en"), typist.ask, typist.tell).play_game()
     decisions = [*shop.playing.resume(opened.id).decisions]
     decisions[9] = 9999
     older = replace(opened.plan, name="Old one", setup=replace(opened.plan.setup, rules=1))
     number = shop.playing.take_over(older, decisions, finished=False)
     again = Typist(0)
-    TerminalGame(shop, shop.playing.resume(number), Words("en"), again.ask, again.tell).play()
+    TerminalGame(shop, shop.playing.resume(number), Words("en"), again.ask, again.tell).play_game()
     said = [line for line in again.lines if "older version" in line]
     assert len(said) == 1
     assert f"Decision 10 of {len(decisions)} isn't possible" in said[0]
@@ -104,27 +104,27 @@ def test_an_older_game_says_from_where_it_goes_on(services: Callable[[], AppServ
 
 def test_a_left_game_goes_on_where_it_was(services: Callable[[], AppServices]) -> None:
     shop, typist = services(), Typist(30)
-    opened = shop.playing.begin(stored_game("Eva", stored_decks()[0], seed=5))
-    TerminalGame(shop, opened, Words("en"), typist.ask, typist.tell).play()
+    opened = shop.playing.store_game(stored_game("Eva", stored_decks()[0], seed=5))
+    TerminalGame(shop, opened, Words("en"), typist.ask, typist.tell).play_game()
     status = [line for line in typist.lines if line.startswith("Turn ") and " · " in line][-1]
     again = Typist(0)
     resumed = services().playing.resume(opened.id)
-    TerminalGame(shop, resumed, Words("en"), again.ask, again.tell).play()
+    TerminalGame(shop, resumed, Words("en"), again.ask, again.tell).play_game()
     assert status in again.lines
 
 
 def test_a_decision_is_taken_back(services: Callable[[], AppServices]) -> None:
     shop, typist = services(), Typist(12, ("b", "l", "u", "u", "q"))
-    opened = shop.playing.begin(goldfish_game("Eva", stored_decks()[0], seed=5))
-    TerminalGame(shop, opened, Words("en"), typist.ask, typist.tell).play()
+    opened = shop.playing.store_game(goldfish_game("Eva", stored_decks()[0], seed=5))
+    TerminalGame(shop, opened, Words("en"), typist.ask, typist.tell).play_game()
     assert shop.playing.resume(opened.id).decisions
     assert "There is nothing to undo." not in typist.lines
 
 
 def test_conceding_ends_the_game(services: Callable[[], AppServices]) -> None:
     shop, typist = services(), Typist(6, ("c", "n", "c", "c", "", "", ""))
-    opened = shop.playing.begin(goldfish_game("Eva", stored_decks()[0], seed=5))
-    assert TerminalGame(shop, opened, Words("en"), typist.ask, typist.tell).play() is None
+    opened = shop.playing.store_game(goldfish_game("Eva", stored_decks()[0], seed=5))
+    assert TerminalGame(shop, opened, Words("en"), typist.ask, typist.tell).play_game() is None
     assert shop.playing.resume(opened.id).finished
     assert sum(line.startswith("Concede this game?") for line in typist.lines) == 2
     assert "Ada won." in typist.lines
@@ -132,9 +132,9 @@ def test_conceding_ends_the_game(services: Callable[[], AppServices]) -> None:
 
 def test_the_end_of_the_input_keeps_everything(services: Callable[[], AppServices]) -> None:
     shop, typist = services(), Typist(10, ())
-    opened = shop.playing.begin(goldfish_game("Eva", stored_decks()[0], seed=5))
+    opened = shop.playing.store_game(goldfish_game("Eva", stored_decks()[0], seed=5))
     with pytest.raises(NoMoreInput):
-        TerminalGame(shop, opened, Words("en"), typist.ask, typist.tell).play()
+        TerminalGame(shop, opened, Words("en"), typist.ask, typist.tell).play_game()
     assert len(shop.playing.resume(opened.id).decisions) >= 9
 
 
@@ -149,8 +149,8 @@ def test_by_hand_in_the_terminal(services: Callable[[], AppServices], language: 
         "b", "q",
     )  # fmt: skip
     shop, typist = services(), Typist(2, typed)
-    opened = shop.playing.begin(goldfish_game("Eva", stored_decks()[0], seed=5))
-    TerminalGame(shop, opened, Words(language), typist.ask, typist.tell).play()
+    opened = shop.playing.store_game(goldfish_game("Eva", stored_decks()[0], seed=5))
+    TerminalGame(shop, opened, Words(language), typist.ask, typist.tell).play_game()
 
     decisions = shop.playing.resume(opened.id).decisions
     acts = [decision for decision in decisions if isinstance(decision, ManualAction)]
@@ -171,7 +171,7 @@ def test_an_automatic_answer_is_set_listed_and_ended_by_typed_lines(services: Ca
       library: 20 Wastes
     """
     here = services()
-    opened = here.playing.begin(GamePlan("Position", setup_of(position, 1), (PERSON, "passive")))
+    opened = here.playing.store_game(GamePlan("Position", setup_of(position, 1), (PERSON, "passive")))
     lines: list[str] = []
     script = iter(("#Khalni", "", "#Always yes", "y", "y 1", "y", "q"))
 
@@ -181,6 +181,6 @@ def test_an_automatic_answer_is_set_listed_and_ended_by_typed_lines(services: Ca
             return wanted
         return next(line[:3].strip() for line in reversed(lines) if wanted[1:] in line and line[:3].strip().isdecimal())
 
-    TerminalGame(here, opened, Words("en"), ask, lines.append).play()
+    TerminalGame(here, opened, Words("en"), ask, lines.append).play_game()
     assert "  1  Mesa Enchantress: Always yes" in lines
     assert any("no automatic answers" in line for line in lines)

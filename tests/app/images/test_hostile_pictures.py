@@ -271,6 +271,6 @@ def test_a_folder_that_can_not_be_listed_is_skipped_and_named(tmp_path: Path, mo
 
     monkeypatch.setattr(os, "scandir", scan)
     pictures = OwnPictures(tmp_path)
-    assert pictures.find("open") == tmp_path / "open" / "open.png"
-    assert pictures.find("closed") is None
+    assert pictures.find_file("open") == tmp_path / "open" / "open.png"
+    assert pictures.find_file("closed") is None
     assert pictures.unlisted == [tmp_path / "closed"]

@@ -29,9 +29,9 @@ def picture(file: Path, size: tuple[int, int] = (200, 100), colour: str = "red")
 def test_a_picture_is_found_by_its_card_s_name(tmp_path: Path, file_name: str, card: str) -> None:
     file = picture(tmp_path / file_name)
     pictures = OwnPictures(tmp_path)
-    assert pictures.find(card) == file
-    assert pictures.find("Another Card", card) == file
-    assert pictures.find("Another Card") is None
+    assert pictures.find_file(card) == file
+    assert pictures.find_file("Another Card", card) == file
+    assert pictures.find_file("Another Card") is None
 
 
 def test_a_picture_is_cut_to_the_wanted_shape(tmp_path: Path) -> None:

@@ -50,28 +50,30 @@ class TableNames:
         self.kept = kept
         self.floating = floating
 
-    def of(self, entity: int) -> str:
+    def name_of(self, entity: int) -> str:
         return f"thing {entity}" if entity >= 100 else f"player {entity}"
 
     def on_table(self, entity: int) -> bool:
         return entity != GONE
 
-    def card(self, entity: int) -> CardLook | None:
+    def look_of(self, entity: int) -> CardLook | None:
         return None
 
-    def owner(self, entity: int) -> str:
+    def owner_name(self, entity: int) -> str:
         return ""
 
-    def mode(self, source: int, number: int, count: int) -> str:
+    def mode_text(self, source: int, number: int, count: int) -> str:
         return ""
 
     def ability(self, action: Action) -> str:
         return f"ability {action.index} of {action.object}"
 
-    def price(self, action: Action) -> Price | None:
+    def price_of(self, action: Action) -> Price | None:
         return Price("{2}{G}", (LAND,)) if action.kind in ("cast", "activate") else None
 
-    def plan(self, action: Action, first: tuple[ObjectId, ...], never: tuple[ObjectId, ...]) -> PaymentPlan | None:
+    def plan_payment(
+        self, action: Action, first: tuple[ObjectId, ...], never: tuple[ObjectId, ...]
+    ) -> PaymentPlan | None:
         """{2}{G} is paid with the first two of three sources that are not to be left alone."""
         if action.kind not in ("cast", "activate"):
             return None
@@ -83,17 +85,17 @@ class TableNames:
 
     def other_plans(self, action: Action) -> Iterator[PaymentPlan]:
         for never in (LAND, RING):
-            plan = self.plan(action, (), (never,))
+            plan = self.plan_payment(action, (), (never,))
             if plan is not None:
                 yield plan
 
     def locked(self) -> frozenset[int]:
         return self.kept
 
-    def pool(self) -> tuple[tuple[str, int], ...]:
+    def floating_mana(self) -> tuple[tuple[str, int], ...]:
         return self.floating
 
-    def text(self, question: Question) -> str:
+    def asking_text(self, question: Question) -> str:
         return ""
 
     def option(self, question: ChooseOption, place: int) -> str:
@@ -109,7 +111,7 @@ def test_passing_says_what_it_does_and_a_land_is_played_at_one_click() -> None:
     turn = ActionAnswering(question, TableNames(), Words("en"), pass_label="To combat")
     assert turn.prompt().button == "To combat"
     assert turn.confirm() == 0
-    assert turn.click(BEAR) == 1
+    assert turn.click_entity(BEAR) == 1
 
 
 def paying_for(kept: frozenset[int] = frozenset(), floating: tuple[tuple[str, int], ...] = ()) -> ActionAnswering:
@@ -126,7 +128,7 @@ def keys(turn: Answering) -> list[str]:
 
 def test_a_spell_shows_its_price_and_what_would_pay_before_it_is_cast() -> None:
     turn = paying_for()
-    assert turn.click(SPELL) is None
+    assert turn.click_entity(SPELL) is None
     prompt = turn.prompt()
     assert prompt.button == "Pay {2}{G}"
     assert prompt.planned == frozenset({LAND, RING})
@@ -135,37 +137,37 @@ def test_a_spell_shows_its_price_and_what_would_pay_before_it_is_cast() -> None:
     assert prompt.chosen == (SPELL,)
     assert turn.choose("back") is None
     assert turn.prompt().button == "Pass"
-    assert turn.click(LAND) == 2, "a land makes its mana by hand while nothing is held"
-    turn.click(SPELL)
+    assert turn.click_entity(LAND) == 2, "a land makes its mana by hand while nothing is held"
+    turn.click_entity(SPELL)
     assert turn.confirm() == 1
-    turn.click(SPELL)
-    assert turn.click(SPELL) == 1, "a second click on the card does it too"
+    turn.click_entity(SPELL)
+    assert turn.click_entity(SPELL) == 1, "a second click on the card does it too"
 
 
 def test_a_click_on_a_source_pays_with_it_and_again_not_with_it() -> None:
     turn = paying_for()
-    turn.click(SPELL)
-    assert turn.click(MINE) is None, "nothing is tapped while the payment is chosen"
+    turn.click_entity(SPELL)
+    assert turn.click_entity(MINE) is None, "nothing is tapped while the payment is chosen"
     assert turn.prompt().planned == frozenset({MINE, LAND})
-    assert turn.click(LAND) is None
+    assert turn.click_entity(LAND) is None
     assert turn.prompt().planned == frozenset({MINE, RING})
     assert turn.confirm() == ActPaying(1, (MINE, RING), (LAND,))
 
 
 def test_a_source_that_cannot_be_left_out_says_so() -> None:
     turn = paying_for()
-    turn.click(SPELL)
-    turn.click(LAND)
-    turn.click(RING)
+    turn.click_entity(SPELL)
+    turn.click_entity(LAND)
+    turn.click_entity(RING)
     assert turn.prompt().planned == frozenset({RING, MINE})
     assert turn.remark == SAY(game_words.NEEDED, card="thing 106")
-    turn.click(LAND)
+    turn.click_entity(LAND)
     assert turn.remark == ""
 
 
 def test_other_payments_are_walked_through_and_the_first_comes_again() -> None:
     turn = paying_for()
-    turn.click(SPELL)
+    turn.click_entity(SPELL)
     seen = []
     for _ in range(4):
         seen.append(turn.prompt().planned)
@@ -177,11 +179,11 @@ def test_other_payments_are_walked_through_and_the_first_comes_again() -> None:
 
 def test_if_only_what_is_locked_can_pay_it_is_asked_first() -> None:
     turn = paying_for(kept=frozenset({RING}))
-    turn.click(SPELL)
+    turn.click_entity(SPELL)
     prompt = turn.prompt()
     assert prompt.detail == SAY(game_words.ONLY_LOCKED, cards="thing 106")
     assert prompt.button == SAY(game_words.PAY_WITH_LOCKED, price="{2}{G}")
-    assert turn.click(SPELL) is None, "a second click alone does not use what is locked"
+    assert turn.click_entity(SPELL) is None, "a second click alone does not use what is locked"
     assert turn.confirm() == 1
 
 
@@ -191,14 +193,14 @@ def test_floating_mana_is_shown_and_can_be_taken_back() -> None:
     assert prompt.detail == "In your mana pool: {G}{G}"
     assert prompt.still, "nothing moves while mana is made by hand"
     assert keys(turn) == ["take back"]
-    turn.click(SPELL)
+    turn.click_entity(SPELL)
     assert "take back" in keys(turn)
 
 
 def test_of_several_abilities_one_is_chosen_by_its_text() -> None:
     actions = (Action("pass"), Action("activate", APE), Action("activate", APE, index=1))
     turn = ask(ChooseAction(ME, "", actions=actions))
-    assert turn.click(APE) is None
+    assert turn.click_entity(APE) is None
     assert [option.label for option in turn.prompt().options] == [
         "ability 0 of 102",
         "ability 1 of 102",
@@ -226,13 +228,13 @@ def test_cards_that_are_not_on_the_table_are_listed() -> None:
 
 def test_too_few_chosen_do_not_answer_and_one_too_many_takes_the_last_place() -> None:
     targets = ask(ChooseEntities(ME, "", options=(BEAR, APE, SPELL), low=2, high=2, targets=True))
-    targets.click(BEAR)
+    targets.click_entity(BEAR)
     assert targets.confirm() is None
     assert targets.prompt().button == "Choose 1 more"
-    targets.click(APE)
-    targets.click(SPELL)
+    targets.click_entity(APE)
+    targets.click_entity(SPELL)
     assert targets.confirm() == (0, 2)
-    targets.click(BEAR)
+    targets.click_entity(BEAR)
     assert targets.prompt().chosen == (SPELL,)
 
 
@@ -241,15 +243,15 @@ def test_attackers_are_turned_to_the_player_clicked_after_them() -> None:
     attack = ask(DeclareAttackers(ME, "", options=options))
     assert isinstance(attack, AttackAnswering)
     assert attack.prompt().button == game_words.NO_ATTACK.en
-    attack.click(BEAR)
-    attack.click(2)
-    attack.click(APE)
+    attack.click_entity(BEAR)
+    attack.click_entity(2)
+    attack.click_entity(APE)
     assert attack.prompt().button == "Attack with 2 creatures"
     assert attack.confirm() == ((0, 1), (1, 1))
     attack.choose("1")
     assert attack.confirm() == ((0, 0), (1, 0))
     assert [(arrow.source, arrow.seat) for arrow in attack.arrows()] == [(BEAR, 1), (APE, 1)]
-    attack.click(BEAR)
+    attack.click_entity(BEAR)
     assert attack.confirm() == ((1, 0),)
 
 
@@ -259,13 +261,13 @@ def test_508_1d_a_required_attack_that_is_missing_is_named_and_one_button_away()
     question = DeclareAttackers(ME, "", options=options, required=((0, 1),), met=((1, 1), (0, 0)))
     attack = ask(question)
     assert attack.prompt().blocked == ""
-    attack.click(BEAR)
+    attack.click_entity(BEAR)
     blocked = attack.prompt()
     assert blocked.blocked == ("Thing 101 must attack if able. Click it, then what it attacks (player 1 or player 2).")
     assert blocked.button == "Attack as required"
-    assert blocked.ready
+    assert blocked.is_ready
     assert dict(attack.confirm()) in ({0: 0}, {0: 1})  # type: ignore[arg-type]
-    attack.click(BEAR)
+    attack.click_entity(BEAR)
     assert attack.prompt().blocked == ""
     assert attack.confirm() == ((0, 0),)
 
@@ -276,7 +278,7 @@ def test_all_attack_as_far_as_the_rules_allow() -> None:
     attack.choose("2")
     assert attack.prompt().blocked == ""
     assert attack.prompt().button == "Attack with 1 creature"
-    attack.click(BEAR if BEAR not in attack.prompt().chosen else APE)
+    attack.click_entity(BEAR if BEAR not in attack.prompt().chosen else APE)
     assert attack.prompt().blocked == (
         "2 creatures attack, but at most 1 can. Click 1 of them again to keep them back."
     )
@@ -290,13 +292,13 @@ def test_all_attack_as_far_as_the_rules_allow() -> None:
 def test_509_1b_a_block_that_may_not_be_says_why_and_the_button_does_what_may() -> None:
     options = (BlockOption(BEAR, (SPELL,)), BlockOption(APE, (SPELL,)))
     block = ask(DeclareBlockers(ME, "", options=options, attackers=(BlockLimits(SPELL, least=2),)))
-    block.click(BEAR)
-    block.click(SPELL)
+    block.click_entity(BEAR)
+    block.click_entity(SPELL)
     assert "fewer than 2" in block.prompt().blocked
     assert block.prompt().button == game_words.NO_BLOCK.en
     assert block.confirm() == ()
     for clicked in (APE, SPELL):
-        block.click(clicked)
+        block.click_entity(clicked)
     assert block.prompt().blocked == ""
 
 
@@ -304,9 +306,9 @@ def test_a_blocker_blocks_what_is_clicked_after_it_and_no_more_than_it_can() -> 
     options = (BlockOption(BEAR, (APE, SPELL), most=1),)
     block = ask(DeclareBlockers(ME, "", options=options))
     assert isinstance(block, BlockAnswering)
-    block.click(BEAR)
-    block.click(APE)
-    block.click(SPELL)
+    block.click_entity(BEAR)
+    block.click_entity(APE)
+    block.click_entity(SPELL)
     assert block.confirm() == ((0, 1),)
     assert [(arrow.source, arrow.target) for arrow in block.arrows()] == [(BEAR, SPELL)]
 
@@ -317,10 +319,10 @@ def test_702_19b_trample_begins_with_lethal_damage_to_blockers_and_the_rest_to_t
     damage = ask(question)
     assert damage.confirm() == (2, 3, 2)
     damage.choose("again")
-    damage.click(2)
+    damage.click_entity(2)
     assert damage.confirm() is None
     for entity in (BEAR, BEAR, APE, APE, APE, 2, 2):
-        damage.click(entity)
+        damage.click_entity(entity)
     answer = damage.confirm()
     assert answer == (2, 3, 2)
     assert question.check_answer(answer) == answer
@@ -375,7 +377,7 @@ def test_whatever_is_clicked_only_legal_answers_come_out(question: Question, cli
         assert asked.prompt().sentence
         answer: Answer | None
         if kind == "click" and isinstance(what, int):
-            answer = asked.click(what)
+            answer = asked.click_entity(what)
         elif kind == "choose":
             answer = asked.choose(str(what))
         else:
@@ -390,10 +392,10 @@ def test_a_click_on_any_of_equal_permanents_means_the_one_that_is_offered() -> N
     turn = ActionAnswering(question, TableNames(), Words("en"))
     assert {BEAR, APE, GONE} <= turn.prompt().objects
     for entity in (BEAR, GONE):
-        assert turn.click(entity) is None
+        assert turn.click_entity(entity) is None
         assert turn.prompt().chosen == (entity,)
-        assert turn.click(entity) == 1
-    assert turn.click(BEAR) is None
-    assert turn.click(GONE) == 1, "an equal one is a second click on the same"
-    assert turn.click(APE) is None, "it makes mana too, and so has two actions"
+        assert turn.click_entity(entity) == 1
+    assert turn.click_entity(BEAR) is None
+    assert turn.click_entity(GONE) == 1, "an equal one is a second click on the same"
+    assert turn.click_entity(APE) is None, "it makes mana too, and so has two actions"
     assert [option.key for option in turn.prompt().options] == ["1", "2", "back"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from app.models.board_layout import LAND_ASPECT, SMALLEST, TAPPED_WIDTH, TILE_ASPECT, Spot, piles, plan_board
+from app.models.board_layout import LAND_ASPECT, SMALLEST, TAPPED_WIDTH, TILE_ASPECT, Spot, group_piles, plan_board
 from app.models.table_view import Permanent, Row
 from app.services.cards.look import CardLook, FaceLook
 
@@ -19,19 +19,19 @@ def test_two_identical_lands_or_tokens_become_one_pile_and_three_of_anything_els
     elves = [permanent(number, "Elf", "creatures", token=True) for number in (3, 4)]
     bears = [permanent(number, "Bear", "creatures") for number in (5, 6)]
     rings = [permanent(number, "Ring", "others") for number in (7, 8, 9)]
-    found = [pile.ids for pile in piles([*forests, *elves, *bears, *rings])]
+    found = [pile.ids for pile in group_piles([*forests, *elves, *bears, *rings])]
     assert found == [(1, 2), (3, 4), (5,), (6,), (7, 8, 9)]
 
 
 def test_a_tapped_permanent_is_not_identical_to_an_untapped_one() -> None:
-    found = piles([permanent(1), permanent(2), permanent(3, tapped=True)])
+    found = group_piles([permanent(1), permanent(2), permanent(3, tapped=True)])
     assert [pile.ids for pile in found] == [(1, 2), (3,)]
 
 
 def test_what_is_attached_lies_under_its_host_and_keeps_the_host_out_of_piles() -> None:
     hosts = [permanent(number, "Bear", "creatures") for number in (1, 2, 3)]
     aura = permanent(9, "Aura", "others", attached_to=2)
-    found = piles([*hosts, aura])
+    found = group_piles([*hosts, aura])
     assert sorted(pile.ids for pile in found) == [(1,), (2,), (3,)]
     assert [one.id for pile in found if pile.ids == (2,) for one in pile.attached] == [9]
 

@@ -15,11 +15,11 @@ from app.models.by_hand import (
     ChoiceField,
     Field,
     HandEntry,
-    HandForm,
     HandMenu,
+    ManualForm,
     NumberField,
 )
-from app.models.by_hand_menus import ByHandMenus
+from app.models.by_hand_menus import ManualMenus
 from app.services.cards.look import CardBook
 from app.services.cards.writing import StoredWriter
 from app.services.files.program_files import stored_cards, stored_catalogue
@@ -50,7 +50,7 @@ def usual(field: Field) -> object:
     return field.value
 
 
-def made_of(form: HandForm) -> ManualAction | str:
+def made_of(form: ManualForm) -> ManualAction | str:
     return form.make({field.key: usual(field) for field in form.fields})
 
 
@@ -72,11 +72,11 @@ class Looking(HandyAgent):
         return super().decide(view, question)
 
     def _look(self, view: GameView, question: ChooseAction) -> None:
-        menus = ByHandMenus(question, view, LOOKS, self.words)
+        menus = ManualMenus(question, view, LOOKS, self.words)
         things = [*view.battlefield, *view.player(view.me).hand, *view.stack, *view.exile, *view.command]
         things += [card for player in view.players for card in player.graveyard]
         for entity in (WHOLE_TABLE, view.me, *view.opponents, *things[:25]):
-            self._check(menus.menu(entity), question)
+            self._check(menus.menu_of(entity), question)
             seen = None if is_player(entity) or entity == WHOLE_TABLE else view.view_object(ObjectId(entity))
             self.zones |= {seen.zone} if seen is not None else set()
 
@@ -115,7 +115,7 @@ def test_forms_give_the_reason_where_there_is_no_act() -> None:
 
         def decide(self, view: GameView, question: Question) -> Answer:
             if isinstance(question, ChooseAction) and not self.reasons:
-                menu = ByHandMenus(question, view, LOOKS, Words("de")).menu(view.me)
+                menu = ManualMenus(question, view, LOOKS, Words("de")).menu_of(view.me)
                 own = next(
                     e.form for e in menu.entries if e.form is not None and e.form.title == words.OWN_TOKEN.text("de")
                 )
@@ -143,7 +143,7 @@ def test_a_game_begun_without_acting_by_hand_says_so() -> None:
             self.player = RandomAgent(1)
 
         def decide(self, view: GameView, question: Question) -> Answer:
-            self.said.append(ByHandMenus(question, view, LOOKS, Words("en")).menu(WHOLE_TABLE).reason)
+            self.said.append(ManualMenus(question, view, LOOKS, Words("en")).menu_of(WHOLE_TABLE).reason)
             return self.player.decide(view, question)
 
     once = Once()

@@ -39,7 +39,7 @@ def looks() -> CardLooks:
 )
 def test_tokens_have_german_names(name: str, line: str, german: str) -> None:
     printed = Printed(name=name, type_line=TypeLine.parse(line), abilities=(ability("~ can't block."),))
-    front = looks().of_values(printed).front
+    front = looks().of_values(printed).front_face
     assert front.name_de == german
     assert front.text_de in ("Diese Kreatur kann nicht blocken.", "Dieses Artefakt kann nicht blocken.")
 
@@ -47,7 +47,7 @@ def test_tokens_have_german_names(name: str, line: str, german: str) -> None:
 def test_keywords_of_a_token_stand_in_one_line_in_both_languages() -> None:
     abilities = (Keyword("flying"), Keyword("vigilance"), ability("~ can't block."))
     printed = Printed(name="Angel Token", type_line=TypeLine.parse("Creature — Angel"), abilities=abilities)
-    front = looks().of_values(printed).front
+    front = looks().of_values(printed).front_face
     assert front.text_en == "Flying, vigilance\nThis creature can't block."
     assert front.text_de == "Fliegend, Wachsamkeit\nDiese Kreatur kann nicht blocken."
 

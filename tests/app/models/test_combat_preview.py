@@ -24,7 +24,7 @@ GIANT = creature("Giant", 5, 5, "Trample")
 def preview(table: Table, player: str) -> CombatPreview:
     view, words = GameView(table.game, table.seat(player)), Words("en")
     names = TableNames(view, CardLooks(CardBook(stored_catalogue(), StoredWriter(stored_cards()))), words)
-    return CombatPreview(view, names.of, words)
+    return CombatPreview(view, names.name_of, words)
 
 
 def attack(table: Table, *attacks: tuple[str, str]) -> list[str]:
@@ -73,5 +73,5 @@ def test_the_player_loses_without_a_block_only_if_the_damage_is_lethal() -> None
         table = Table(A=side(board=[GIANT, BEAR]), B=side(life=life, board=[SNAKE, WALL]))
         table.attack("Giant", "Bear", on="B").to("declare attackers")
         shown = preview(table, "B")
-        assert shown.loses([]) == loses
-        assert not shown.loses([(table.find("Wall").id, table.find("Bear").id)])
+        assert shown.is_fatal([]) == loses
+        assert not shown.is_fatal([(table.find("Wall").id, table.find("Bear").id)])

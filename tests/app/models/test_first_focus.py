@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from app.messages.purpose_words import OFFERS
-from app.models.first_focus import Start, harms, is_costly, start_of
+from app.models.first_focus import Start, is_costly, is_harmful, start_of
 from engine.game.kernel.choices import ChooseEntities, ChooseModes, ChooseNumber, ChooseOption, DeclareBlockers, YesNo
 from engine.game.view.view import GameView
 from engine.ids import ObjectId
@@ -53,9 +53,9 @@ def test_harm_starts_at_an_opponent_and_help_at_the_own_side() -> None:
 def test_where_only_the_own_side_can_be_harmed_no_target_has_the_focus() -> None:
     view, question, _ = targets("Murder", theirs=False)
     assert start_of(view, question, 0) == Start(neutral=True)
-    assert harms(view, question)
+    assert is_harmful(view, question)
     view, question, _ = targets("Murder", mine=False)
-    assert not harms(view, question)
+    assert not is_harmful(view, question)
 
 
 @pytest.mark.parametrize("purpose", sorted(OFFERS))

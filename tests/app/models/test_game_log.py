@@ -44,7 +44,7 @@ def test_the_log_tells_the_same_in_both_languages() -> None:
     session, log = _game()
     session.run_game(until_turn=8)
     log.follow(session.view_game(ME))
-    english, german = log.lines("en"), log.lines("de")
+    english, german = log.list_lines("en"), log.list_lines("de")
     assert [(line.seat, line.rule, line.turn_starts) for line in english] == [
         (line.seat, line.rule, line.turn_starts) for line in german
     ]
@@ -57,7 +57,7 @@ def test_others_draws_are_counted_and_the_own_are_named() -> None:
     session, log = _game()
     session.run_game(until_turn=3)
     log.follow(session.view_game(ME))
-    texts = [line.text for line in log.lines("en")]
+    texts = [line.text for line in log.list_lines("en")]
     assert any(text == "Ada draws 7 cards." for text in texts)
     own = next(text for text in texts if text.startswith("You draw "))
     assert "card" not in own
@@ -67,25 +67,25 @@ def test_what_is_taken_back_is_no_longer_told() -> None:
     session, log = _game()
     session.run_game(until_turn=3)
     log.follow(session.view_game(ME))
-    early = log.lines("en")
+    early = log.list_lines("en")
     decisions = len(session.game.decisions)
     session.run_game(until_turn=7)
     log.follow(session.view_game(ME))
-    assert len(log.lines("en")) > len(early)
+    assert len(log.list_lines("en")) > len(early)
     session.rewind(decisions)
     session.run_game(until_turn=3)
     log.follow(session.view_game(ME))
-    assert log.lines("en") == early
+    assert log.list_lines("en") == early
 
 
 def test_lines_of_the_past_stay_the_same_values() -> None:
     session, log = _game()
     session.run_game(until_turn=4)
     log.follow(session.view_game(ME))
-    before = log.lines("en")
+    before = log.list_lines("en")
     session.run_game(until_turn=6)
     log.follow(session.view_game(ME))
-    after = log.lines("en")
+    after = log.list_lines("en")
     assert after[: len(before) - 1] == before[:-1]
 
 
@@ -97,7 +97,7 @@ def test_a_fault_names_no_card_that_the_reader_does_not_know() -> None:
         assert silence(game, player.hand[0])
     log.follow(session.view_game(ME))
 
-    own, theirs = (line.text for line in log.lines("en")[-2:])
+    own, theirs = (line.text for line in log.list_lines("en")[-2:])
     names = [game.state.objects[player.hand[0]].printed.name for player in game.state.players[:2]]
     assert own.startswith(f"{names[0]}: a program error occurred")
     assert theirs.startswith("A card: a program error occurred")

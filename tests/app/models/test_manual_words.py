@@ -46,7 +46,7 @@ def test_every_kind_of_act_has_a_line_in_the_log(language: Language) -> None:
 
     done = [event for event in session.game.log if isinstance(event, ManualActionTaken)]
     start = "Manual: " if language == "en" else "Manuell: "
-    lines = [line for line in log.lines(language) if line.text.startswith(start)]
+    lines = [line for line in log.list_lines(language) if line.text.startswith(start)]
     assert len(lines) == len(done)
     assert all(line.seat == me for line in lines)
     assert not any("{" in line.text.replace("{G}{W}", "") for line in lines)

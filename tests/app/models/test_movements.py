@@ -97,7 +97,7 @@ def test_cards_that_others_draw_are_face_down_and_go_together(before: TableView)
 def test_what_others_discard_and_mill_comes_from_their_hidden_zones(before: TableView) -> None:
     there = (CardHere(40, ELF), CardHere(41, BEAR))
     [discarded] = moved(before, 1, hand=5, graveyard=there)
-    assert (discarded.origin, discarded.to.whole, discarded.count) == (
+    assert (discarded.origin, discarded.to.without_object, discarded.count) == (
         Spot("zone", 1, "hand"), Spot("zone", 1, "graveyard"), 2
     )  # fmt: skip
     [milled] = moved(before, 1, library=88, graveyard=there)

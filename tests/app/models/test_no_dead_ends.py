@@ -61,7 +61,7 @@ def reached(question: Question, model: Answering) -> bool:
                 break
         else:
             for entity in entities:
-                if legal(question, model.click(entity)):
+                if legal(question, model.click_entity(entity)):
                     return True
                 if model.prompt() != prompt:
                     break
@@ -81,7 +81,7 @@ class Watcher:
     def decide(self, view: GameView, question: Question) -> Answer:
         self._asked[type(question).__name__] += 1
         assert legal(question, default_answer(question)), question
-        model = answering(question, self._maker.names(view), Words("en"))
+        model = answering(question, self._maker.make_names(view), Words("en"))
         assert reached(question, model), question
         answer = self._player.decide(view, question)
         assert legal(question, answer), (question, answer)

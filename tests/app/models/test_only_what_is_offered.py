@@ -40,52 +40,52 @@ def seat_at(stop: Callable[[Question], bool]) -> tuple[PlayerSeat, GameView, Que
     looks = CardLooks(CardBook(stored_catalogue(), StoredWriter(stored_cards())))
     game = LiveGame(OpenGame(1, plan), stored_pool(), ask, passing, lambda _n, _a: None, lambda _v, _f: None)
     with pytest.raises(Enough):
-        game.play()
+        game.play_game()
     view, question = found[0]
     seat = PlayerSeat(game, looks, Words("en"), passing)
-    seat.ask(view, question)
+    seat.take_question(view, question)
     return seat, view, question
 
 
 def test_passing_until_later_is_no_answer_to_anything_but_priority() -> None:
     seat, view, _ = seat_at(lambda question: isinstance(question, ChooseAction))
     for question in (YesNo(view.me, "command zone"), ChooseNumber(view.me, "x", low=0, high=3)):
-        seat.ask(view, question)
+        seat.take_question(view, question)
         assert seat.choose("until end") is None
         assert seat.choose("until own") is None
-        assert seat.passing.until == ""
+        assert seat.passing.end_point == ""
 
 
 def test_with_priority_passing_until_later_passes() -> None:
     seat, _, _ = seat_at(lambda question: isinstance(question, ChooseAction))
     assert seat.choose("until end") == 0
-    assert seat.passing.until == "end of turn"
+    assert seat.passing.end_point == "end of turn"
 
 
 def test_a_question_that_is_not_priority_ends_passing_by_itself() -> None:
     seat, view, _ = seat_at(lambda question: isinstance(question, ChooseAction))
     seat.choose("until own")
-    seat.ask(view, YesNo(view.me, "command zone"))
-    assert seat.passing.until == ""
+    seat.take_question(view, YesNo(view.me, "command zone"))
+    assert seat.passing.end_point == ""
 
 
 def test_what_the_prompt_does_not_show_is_no_answer() -> None:
     seat, view, _ = seat_at(lambda question: isinstance(question, ChooseAction))
     hand = view.player(view.me).hand
-    seat.ask(view, ChooseEntities(view.me, "discard", options=tuple(hand[:3]), low=1, high=2))
+    seat.take_question(view, ChooseEntities(view.me, "discard", options=tuple(hand[:3]), low=1, high=2))
     assert seat.confirm() is None, "too little is chosen"
-    assert seat.click(hand[4]) is None
+    assert seat.click_entity(hand[4]) is None
     assert seat.choose("0") is None, "cards in hand are clicked, not listed"
-    shown = seat.table()
+    shown = seat.table_asked()
     assert shown is not None
     assert shown.prompt.chosen == ()
-    seat.click(hand[1])
+    seat.click_entity(hand[1])
     assert seat.confirm() == (1,)
 
 
 def test_an_option_that_is_greyed_out_is_no_answer() -> None:
     seat, view, _ = seat_at(lambda question: isinstance(question, ChooseAction))
-    seat.ask(view, ChooseNumber(view.me, "x", low=0, high=30))
+    seat.take_question(view, ChooseNumber(view.me, "x", low=0, high=30))
     seat.choose("more")
     assert seat.confirm() == 30
     seat.choose("5")

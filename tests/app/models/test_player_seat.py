@@ -44,7 +44,7 @@ class Clicker:
         assert self.seat is not None
         if view.turn >= _TURNS:
             raise Enough
-        self.seat.ask(view, question)
+        self.seat.take_question(view, question)
         for _ in range(self._random.below(4)):
             answer = self._click(self.seat)
             if answer is not None and not self._gives_up(question, answer):
@@ -55,7 +55,7 @@ class Clicker:
         return answer
 
     def _click(self, seat: PlayerSeat) -> Answer | None:
-        table = seat.table()
+        table = seat.table_asked()
         assert table is not None
         prompt = table.prompt
         assert prompt.sentence
@@ -67,7 +67,7 @@ class Clicker:
         if not things and not keys:
             return None
         chosen = self._random.below(len(things) + len(keys))
-        return seat.click(things[chosen]) if chosen < len(things) else seat.choose(keys[chosen - len(things)])
+        return seat.click_entity(things[chosen]) if chosen < len(things) else seat.choose(keys[chosen - len(things)])
 
     @staticmethod
     def _gives_up(question: Question, answer: Answer) -> bool:
@@ -91,13 +91,13 @@ def test_clicks_by_chance_play_legally_through_many_turns(seed: int, language: L
     looks = CardLooks(CardBook(stored_catalogue(), StoredWriter(stored_cards())))
 
     def seen(view: GameView, fresh: bool) -> None:
-        if clicker.seat is not None and clicker.seat.news(view) and fresh:
-            assert clicker.seat.watch(view).seats
+        if clicker.seat is not None and clicker.seat.has_news(view) and fresh:
+            assert clicker.seat.watch_table(view).seats
 
     game = LiveGame(OpenGame(1, plan), stored_pool(), clicker.ask, passing, lambda n, a: keep(n, list(a)), seen)
     clicker.seat = PlayerSeat(game, looks, clicker.words, passing)
     try:
-        game.play()
+        game.play_game()
     except Enough:
         game.keep_all()
     assert clicker.prompts > 20
@@ -116,8 +116,8 @@ def test_722_5_a_person_decides_for_the_player_they_control_and_is_told_so(langu
             state.player(PlayerId(1)).next_controller = game.me
         if view.turn > 2:
             raise Enough
-        seat.ask(view, question)
-        table = seat.table()
+        seat.take_question(view, question)
+        table = seat.table_asked()
         assert table is not None
         prompts.setdefault(table.own, set()).add(table.prompt.sentence)
         hands.update(card.id for card in table.hand if table.own == 1)
@@ -132,7 +132,7 @@ def test_722_5_a_person_decides_for_the_player_they_control_and_is_told_so(langu
     game = LiveGame(OpenGame(1, plan), stored_pool(), ask, passing, lambda number, answers: None, lambda *seen: None)
     seat = PlayerSeat(game, looks, Words(language), passing)
     with pytest.raises(Enough):
-        game.play()
+        game.play_game()
     name = plan.setup.seats[1].name
     assert name == said.split()[-1].strip(".")
     assert all(sentence.startswith(said) for sentence in prompts[1])

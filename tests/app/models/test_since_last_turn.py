@@ -77,23 +77,23 @@ class Witness:
 
     def play(self) -> list[Round]:
         with suppress(Enough):
-            self.game.play()
+            self.game.play_game()
         if self._broke is not None:
             raise self._broke
         return self.rounds
 
     def _seen(self, view: GameView, _fresh: bool) -> None:
         with self._unsurvived():
-            self.seat.news(view)
+            self.seat.has_news(view)
             self._known.look(self.game.session.game)
             if view.turn not in self._titles:
-                permanents = [one for seat in self.seat.watch(view).seats for one in seat.permanents]
+                permanents = [one for seat in self.seat.watch_table(view).seats for one in seat.permanents]
                 self._titles[view.turn] = {
-                    one.id: FACE_DOWN if one.face_down else one.card.title("en") for one in permanents
+                    one.id: FACE_DOWN if one.face_down else one.card.title_in("en") for one in permanents
                 }
 
     def _ask(self, view: GameView, question: Question) -> Answer:
-        self.seat.ask(view, question)
+        self.seat.take_question(view, question)
         if view.turn and view.active == view.me and view.turn not in self._own:
             if self._own:
                 with self._unsurvived():
@@ -135,8 +135,8 @@ class Witness:
 
     def _table(self, language: str) -> TableView:
         self.seat.words.language = "de" if language == "de" else "en"
-        self.seat.speak()
-        table = self.seat.table()
+        self.seat.repeat_question()
+        table = self.seat.table_asked()
         assert table is not None
         return table
 

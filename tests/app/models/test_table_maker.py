@@ -25,7 +25,7 @@ def looks() -> CardLooks:
 
 def shown(table: Table, looks: CardLooks, player: str = "A") -> TableView:
     view = GameView(table.game, table.seat(player))
-    return TableMaker(looks, Words("en")).table(view)
+    return TableMaker(looks, Words("en")).make_table(view)
 
 
 def found(view: TableView, name: str) -> Permanent:
@@ -103,8 +103,8 @@ def test_613_a_permanent_shows_what_it_is_and_whence_that_comes(table: Table, lo
     drake, bear = found(view, "Wind Drake").now, found(view, "Bear").now
     assert drake is not None
     assert bear is not None
-    assert (drake.look.front.power, drake.look.front.toughness) == ("3", "3")
-    assert (drake.look.front.text_en or "").startswith("Vigilance\n")
+    assert (drake.look.front_face.power, drake.look.front_face.toughness) == ("3", "3")
+    assert (drake.look.front_face.text_en or "").startswith("Vigilance\n")
     assert set(drake.origins) == {("+1/+1", "Hat"), ("gains vigilance", "Hat")}
     assert bear.origins == (("+2/+2", "+1/+1: 2"),)
     assert found(view, "Hat").now is None
@@ -121,10 +121,10 @@ def test_613_an_effect_that_sets_and_takes_away_says_so_in_german(looks: CardLoo
     table = Table.of(text, creature("Wind Drake", 2, 2, "Flying"), frog)
     view = GameView(table.game, table.seat("A"))
     before = [table.now(name) for name in ("Wind Drake", "Frogging")]
-    drake = found(TableMaker(looks, Words("de")).table(view), "Wind Drake").now
+    drake = found(TableMaker(looks, Words("de")).make_table(view), "Wind Drake").now
     assert [table.now(name) for name in ("Wind Drake", "Frogging")] == before, "looking changes nothing"
     assert drake is not None
-    assert (drake.look.front.power, drake.look.colours, drake.look.front.text_en) == ("1", "U", "")
+    assert (drake.look.front_face.power, drake.look.colours, drake.look.front_face.text_en) == ("1", "U", "")
     said = " / ".join(what for what, _ in drake.origins)
     for part in ("verliert Flugfähigkeit", "Grundwerte 1/1", "erhält Frosch", "ist blau"):
         assert part in said, said

@@ -50,7 +50,7 @@ def test_508_an_attack_ends_passing_until_the_own_turn_for_the_attacked_alone(at
         passing = Passing(NO_STOPS)
         passing.pass_until("own turn", GameView(attacked.game, attacked.seat(player)))
         assert would_pass(attacked, player, passing, able=True) != ends
-        assert (passing.until == "") == ends
+        assert (passing.end_point == "") == ends
 
 
 def permanent(number: int, name: str) -> Permanent:
@@ -70,13 +70,13 @@ STORY = (LogLine("Turn 5: Ada", 1, turn_starts=True), LogLine("Ada plays Forest.
 def test_what_has_changed_since_the_own_last_turn_is_told_before_and_after_what_happened() -> None:
     remembered = Remembered()
     ada = replace(ADA, hand=5, permanents=(permanent(1, "Ring"), permanent(8, "Forest"), permanent(9, "Forest")))
-    remembered.note(table_of(4, 0, (ME, replace(ADA, life=50))))
-    remembered.note(table_of(5, 1, (ME, ADA)))
+    remembered.note_table(table_of(4, 0, (ME, replace(ADA, life=50))))
+    remembered.note_table(table_of(5, 1, (ME, ADA)))
     now = table_of(6, 0, (replace(ME, life=33), ada))
-    remembered.note(now)
+    remembered.note_table(now)
     later = table_of(6, 0, (replace(ME, life=30, permanents=(permanent(11, "Elf"),)), ada))
     for table in (now, later):
-        assert [line.text for line in remembered.since(table, STORY, Words("en"))] == [
+        assert [line.text for line in remembered.list_since(table, STORY, Words("en"))] == [
             "You: life 40 → 33",
             "Ada: hand 7 → 5",
             "Turn 5: Ada",
@@ -85,46 +85,46 @@ def test_what_has_changed_since_the_own_last_turn_is_told_before_and_after_what_
             "Ada, new: 2× Forest",
             "Ada, gone: Elf",
         ], "what has been done in the own turn since it began is no news"
-    assert "Ada, weg: Elf (de)" in [line.text for line in remembered.since(now, STORY, Words("de"))]
+    assert "Ada, weg: Elf (de)" in [line.text for line in remembered.list_since(now, STORY, Words("de"))]
 
 
 def test_in_the_turns_of_others_the_table_of_now_is_compared() -> None:
     remembered = Remembered()
-    remembered.note(table_of(4, 0, (ME, ADA)))
-    remembered.note(table_of(5, 1, (ME, ADA)))
+    remembered.note_table(table_of(4, 0, (ME, ADA)))
+    remembered.note_table(table_of(5, 1, (ME, ADA)))
     now = table_of(5, 1, (replace(ME, life=39), ADA))
-    assert [line.text for line in remembered.since(now, (), Words("en"))] == ["You: life 40 → 39"]
+    assert [line.text for line in remembered.list_since(now, (), Words("en"))] == ["You: life 40 → 39"]
 
 
 def test_a_game_that_went_back_is_compared_with_what_came_before_only() -> None:
     remembered = Remembered()
-    remembered.note(table_of(4, 0, (ME, ADA)))
-    remembered.note(table_of(5, 1, (ME, ADA)))
-    remembered.note(table_of(6, 0, (ME, ADA)))
-    remembered.note(table_of(8, 0, (replace(ME, life=1), ADA)))
+    remembered.note_table(table_of(4, 0, (ME, ADA)))
+    remembered.note_table(table_of(5, 1, (ME, ADA)))
+    remembered.note_table(table_of(6, 0, (ME, ADA)))
+    remembered.note_table(table_of(8, 0, (replace(ME, life=1), ADA)))
     back = table_of(5, 1, (ME, ADA))
-    remembered.note(table_of(5, 1, (replace(ME, life=7), ADA)))
-    assert [line.text for line in remembered.since(back, (), Words("en"))] == ["Nothing has changed."]
+    remembered.note_table(table_of(5, 1, (replace(ME, life=7), ADA)))
+    assert [line.text for line in remembered.list_since(back, (), Words("en"))] == ["Nothing has changed."]
     first = table_of(1, 0, (ME, ADA))
-    remembered.note(first)
-    assert remembered.since(first, (), Words("en")) == ()
+    remembered.note_table(first)
+    assert remembered.list_since(first, (), Words("en")) == ()
 
 
 def test_of_a_player_who_is_out_that_alone_is_told() -> None:
     remembered = Remembered()
-    remembered.note(table_of(4, 0, (ME, ADA)))
-    remembered.note(table_of(5, 1, (ME, ADA)))
+    remembered.note_table(table_of(4, 0, (ME, ADA)))
+    remembered.note_table(table_of(5, 1, (ME, ADA)))
     out = table_of(5, 1, (ME, replace(ADA, life=-3, permanents=(), lost=True)))
-    assert [line.text for line in remembered.since(out, (), Words("en"))] == ["Ada: out of the game"]
+    assert [line.text for line in remembered.list_since(out, (), Words("en"))] == ["Ada: out of the game"]
 
 
 def since(before: tuple[Seat, ...], after: tuple[Seat, ...], language: Language = "en") -> list[str]:
     remembered = Remembered()
-    remembered.note(table_of(4, 0, before))
-    remembered.note(table_of(5, 1, before))
+    remembered.note_table(table_of(4, 0, before))
+    remembered.note_table(table_of(5, 1, before))
     now = table_of(6, 0, after)
-    remembered.note(now)
-    return [line.text for line in remembered.since(now, (), Words(language))]
+    remembered.note_table(now)
+    return [line.text for line in remembered.list_since(now, (), Words(language))]
 
 
 def test_what_went_and_came_back_is_as_it_was() -> None:
@@ -159,9 +159,9 @@ def test_damage_of_each_commander_and_counters_are_told() -> None:
 def test_whoever_has_had_no_turn_yet_is_told_what_happened_since_the_game_began() -> None:
     remembered = Remembered()
     for turn, active in ((1, 1), (2, 0)):
-        remembered.note(table_of(turn, active, (ME, replace(ADA, life=40 - turn))))
+        remembered.note_table(table_of(turn, active, (ME, replace(ADA, life=40 - turn))))
     now = table_of(2, 0, (ME, replace(ADA, life=38)))
-    assert [line.text for line in remembered.since(now, STORY, Words("en"))] == [
+    assert [line.text for line in remembered.list_since(now, STORY, Words("en"))] == [
         "Since the game started",
         "Ada: life 39 → 38",
         "Turn 5: Ada",
@@ -194,7 +194,7 @@ def test_passing_until_later_stops_only_for_the_chosen_reasons() -> None:
         passing = Passing(NO_STOPS, reasons_of(reasons))
         passing.pass_until("own turn", GameView(here.game, here.seat("B")))
         assert would_pass(here, "B", passing, able=True) != stops, (target, reasons)
-        assert (passing.until == "") == stops
+        assert (passing.end_point == "") == stops
         assert would_pass(here, "B", Passing(NO_STOPS), able=False)
 
 
@@ -202,15 +202,15 @@ def test_an_attack_stops_passing_only_if_it_is_a_reason(attacked: Table) -> None
     passing = Passing(NO_STOPS, reasons_of(("targeted",)))
     passing.pass_until("end of turn", GameView(attacked.game, attacked.seat("B")))
     assert would_pass(attacked, "B", passing, able=True)
-    passing.asked(DeclareBlockers(attacked.seat("B"), "blockers"))
-    assert passing.until == "end of turn"
+    passing.note_question(DeclareBlockers(attacked.seat("B"), "blockers"))
+    assert passing.end_point == "end of turn"
 
 
 def test_having_to_block_ends_passing_if_being_attacked_is_a_reason(attacked: Table) -> None:
     passing = Passing(NO_STOPS)
     passing.pass_until("end of turn", GameView(attacked.game, attacked.seat("B")))
-    passing.asked(DeclareBlockers(attacked.seat("B"), "blockers"))
-    assert passing.until == ""
+    passing.note_question(DeclareBlockers(attacked.seat("B"), "blockers"))
+    assert passing.end_point == ""
 
 
 def test_unknown_reasons_to_stop_are_ignored() -> None:

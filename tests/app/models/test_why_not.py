@@ -23,7 +23,7 @@ def reason(table: Table, name: str, player: str = "A", language: Language = "en"
     view, words = GameView(table.game, table.seat(player)), Words(language)
     names = TableNames(view, CardLooks(CardBook(stored_catalogue(), StoredWriter(stored_cards()))), words)
     [id] = [id for id in view.player(table.seat(player)).hand if view.describe(id) == name]
-    return why_not(view, id, names.of, words)
+    return why_not(view, id, names.name_of, words)
 
 
 def test_too_little_mana_says_how_much_there_is() -> None:

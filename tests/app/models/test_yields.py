@@ -26,7 +26,7 @@ def test_going_back_suspends_a_yield_and_going_forward_brings_it_back() -> None:
     yields.choose(yes("a"))
     yields.decided(4)
     assert yields.answer(ME, 4, "a") is None
-    assert yields.of(ME, 4) == ()
+    assert yields.in_force(ME, 4) == ()
     assert yields.answer(ME, 5, "a") == 1
 
 
@@ -47,17 +47,17 @@ def test_the_latest_wish_about_a_trigger_counts() -> None:
     yields.choose(Yield(ME, ("a",), 0))
     yields.decided(2)
     assert yields.answer(ME, 3, "a") == 0
-    assert len(yields.of(ME, 3)) == 1
+    assert len(yields.in_force(ME, 3)) == 1
 
 
 def test_an_order_says_which_of_its_triggers_goes_first() -> None:
     yields = Yields()
     yields.choose(Yield(ME, ("c", "a", "b")))
     yields.decided(1)
-    assert yields.first(ME, 2, ("a", "b", "c")) == 2
-    assert yields.first(ME, 2, ("a", "b")) == 0
-    assert yields.first(ME, 2, ("b", "a", "a")) == 1
-    assert yields.first(ME, 2, ("a", "x")) is None
+    assert yields.first_trigger(ME, 2, ("a", "b", "c")) == 2
+    assert yields.first_trigger(ME, 2, ("a", "b")) == 0
+    assert yields.first_trigger(ME, 2, ("b", "a", "a")) == 1
+    assert yields.first_trigger(ME, 2, ("a", "x")) is None
 
 
 def test_ending_a_yield_is_kept_like_setting_it() -> None:
@@ -66,8 +66,8 @@ def test_ending_a_yield_is_kept_like_setting_it() -> None:
     yields.keep = kept.append
     yields.choose(yes("a"))
     yields.decided(1)
-    (one,) = yields.of(ME, 2)
-    yields.end(one)
+    (one,) = yields.in_force(ME, 2)
+    yields.end_yield(one)
     yields.decided(2)
     assert kept == [(one,), ()]
     for number in range(MOST_YIELDS + 5):

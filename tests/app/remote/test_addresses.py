@@ -129,9 +129,9 @@ def test_a_configured_mirror_is_asked_beside_the_listed_hosts() -> None:
 
 
 def test_the_questions_name_every_host_that_is_asked(tmp_path: Path) -> None:
-    named = KnownCards(tmp_path).host().split(", ")
+    named = KnownCards(tmp_path).service_hosts().split(", ")
     assert set(named) == {*HOSTS["data"], *HOSTS["file"]}
-    assert CardPictures(tmp_path).host().split(", ") == list(HOSTS["picture"])
+    assert CardPictures(tmp_path).service_hosts().split(", ") == list(HOSTS["picture"])
 
 
 @given(st.text() | st.from_regex(r"https?://[\w@:.\\/#?\[\]%-]{0,40}", fullmatch=True))
@@ -157,7 +157,7 @@ def test_a_redirect_within_the_host_is_followed() -> None:
 
     server = HostileServer("offer", lead)
     with serving(server) as address, Client("Test", service=address) as client, pytest.raises(RemoteProblem) as raised:
-        client.json(BULK, dict)
+        client.get_json(BULK, dict)
     assert type(raised.value.problem).__name__ == "Refused", "the other path is unknown there"
     assert server.calls == [BULK, "/elsewhere"]
 
@@ -167,12 +167,12 @@ def test_a_proxy_of_the_environment_is_not_used(monkeypatch: pytest.MonkeyPatch)
         monkeypatch.setenv(name, "http://127.0.0.1:1")
     server = HostileServer("none", lambda call: None)
     with serving(server) as address, Client("Test", service=address) as client:
-        assert "updated_at" in client.json(BULK, dict)
+        assert "updated_at" in client.get_json(BULK, dict)
 
 
 def test_a_wrong_address_is_quoted_and_short() -> None:
     with Client("Test") as client, pytest.raises(RemoteProblem) as raised:
-        client.body("https://evil.example/" + "a" * 10_000, 100, "file")
+        client.get_body("https://evil.example/" + "a" * 10_000, 100, "file")
     assert isinstance(raised.value.problem, WrongAddress)
     assert len(raised.value.problem.address) <= 100
 
@@ -200,7 +200,7 @@ def test_a_certificate_that_nobody_vouches_for_is_refused(tmp_path: Path) -> Non
         Thread(target=serve, args=(listener,), daemon=True).start()
         service = f"https://127.0.0.1:{listener.getsockname()[1]}"
         with Client("Test", service=service, limits=limits) as client, pytest.raises(RemoteProblem) as raised:
-            client.json("/", dict)
+            client.get_json("/", dict)
         listener.shutdown(socket.SHUT_RDWR)
     assert isinstance(raised.value.problem, NotReachable)
     assert "certificate" in raised.value.problem.reason.lower()

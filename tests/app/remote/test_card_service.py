@@ -13,9 +13,9 @@ from pathlib import Path
 import pytest
 
 from app.cli.calls import Launchers
-from app.cli.program import run
+from app.cli.program import run_program
 from app.remote.client import Client
-from app.remote.downloads import fetch
+from app.remote.downloads import fetch_file
 from app.remote.service import NotReachable, RemoteProblem, Stopped
 from app.services.cards.files import FILE_NAME, note_read
 from app.services.cards.online import fetch_online
@@ -33,7 +33,7 @@ def no_window(*_: object) -> int:
 
 
 def command(*arguments: str) -> int:
-    return run(list(arguments), Launchers(no_window, no_window))
+    return run_program(list(arguments), Launchers(no_window, no_window))
 
 
 class Waits:
@@ -200,11 +200,11 @@ def test_a_stop_keeps_what_has_arrived(service: CardService, tmp_path: Path) -> 
 
     with running(service) as address, Client("Test/1", service=address, pause=Waits()) as client:
         with pytest.raises(Stopped):
-            fetch(client, f"{address}{FILE}", tmp_path / FILE_NAME, stop)
+            fetch_file(client, f"{address}{FILE}", tmp_path / FILE_NAME, stop)
         assert not (tmp_path / FILE_NAME).exists()
         there = (tmp_path / f"{FILE_NAME}.part").stat().st_size
         assert 0 < there < len(service.data)
-        fetch(client, f"{address}{FILE}", tmp_path / FILE_NAME)
+        fetch_file(client, f"{address}{FILE}", tmp_path / FILE_NAME)
     assert (tmp_path / FILE_NAME).read_bytes() == service.data
     assert service.asked_for(FILE)[-1]["range"] == f"bytes={there}-"
 

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from app.remote.client import Client
-from app.remote.downloads import fetch
+from app.remote.downloads import fetch_file
 from app.remote.limits import Limits
 from app.remote.service import RemoteProblem
 from app.services.cards.files import FILE_NAME, FOLDER
@@ -76,10 +76,10 @@ def test_a_file_may_exceed_its_stated_size_by_a_fifth(share: float, taken: bool,
     with serving(server) as address, Client("Test", service=address, pause=pause, limits=QUICK) as client:
         if not taken:
             with pytest.raises(RemoteProblem) as raised:
-                fetch(client, f"{address}{FILE}", to, size=int(len(GOOD) / share))
+                fetch_file(client, f"{address}{FILE}", to, size=int(len(GOOD) / share))
             assert problem_of(raised) == "TooLarge"
         else:
-            fetch(client, f"{address}{FILE}", to, size=int(len(GOOD) / share) + 1)
+            fetch_file(client, f"{address}{FILE}", to, size=int(len(GOOD) / share) + 1)
     assert to.exists() is taken
 
 
@@ -106,7 +106,7 @@ def test_a_part_that_is_larger_than_the_file_may_be_is_fetched_again(tmp_path: P
         part.write_bytes(bytes(9 * len(GOOD)))
         note = {"address": f"{address}{FILE}", "tag": '"good"', "size": len(GOOD)}
         part.with_name("cards.gz.part.json").write_bytes(msgspec.json.encode(note))
-        fetch(client, f"{address}{FILE}", to, size=len(GOOD))
+        fetch_file(client, f"{address}{FILE}", to, size=len(GOOD))
     assert to.read_bytes() == GOOD
 
 
@@ -116,12 +116,12 @@ def test_a_fetched_file_without_cards_is_fetched_again(tmp_path: Path, monkeypat
     known = KnownCards(tmp_path)
     with running(service) as address:
         monkeypatch.setenv("COMMANDEER_CARD_SERVICE", address)
-        file = known.fetch(lambda there, of: None, pause)
+        file = known.download_cards(lambda there, of: None, pause)
         assert file is not None
         with pytest.raises(UnreadableInput):
             known.import_file(file)
         service.data = good
-        file = known.fetch(lambda there, of: None, pause)
+        file = known.download_cards(lambda there, of: None, pause)
         assert file is not None
         assert len(known.import_file(file).cards) == 1
     assert len(service.asked_for(FILE)) == 2

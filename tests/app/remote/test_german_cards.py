@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from app.cli.calls import Launchers
-from app.cli.program import run
+from app.cli.program import run_program
 from app.messages.card_words import honest
 from app.remote.client import Client
 from app.remote.service import RemoteProblem
@@ -124,19 +124,19 @@ def test_every_card_is_known_by_its_german_name_at_once_and_after_the_next_start
     known = KnownCards(tmp_path)
     with running(service) as address:
         monkeypatch.setenv("COMMANDEER_CARD_SERVICE", address)
-        file = known.fetch(lambda there, of: None, lambda seconds: None)
+        file = known.download_cards(lambda there, of: None, lambda seconds: None)
     assert file is not None
     known.import_file(file)
     later = KnownCards(tmp_path)
     later.read_own()
     for cards in (known, later):
         assert cards.german_problem is None
-        assert cards.find("steinhund") == ("Stone Hound",)
-        assert cards.book.look(NAMED).front.name_de == "Seltsame Lektion"
+        assert cards.find_names_of("steinhund") == ("Stone Hound",)
+        assert cards.book.look_of(NAMED).front_face.name_de == "Seltsame Lektion"
         assert cards.catalogue.get_card("Seltsame Lektion").name == NAMED
-        assert cards.find("seltsame lektion") == (NAMED,)
-        assert cards.book.look("Stone Hound").front.text_de == "Wachsamkeit"
-        assert honest(cards.book.look("Odd Hound").front.text_de or "", "de").splitlines() == [
+        assert cards.find_names_of("seltsame lektion") == (NAMED,)
+        assert cards.book.look_of("Stone Hound").front_face.text_de == "Wachsamkeit"
+        assert honest(cards.book.look_of("Odd Hound").front_face.text_de or "", "de").splitlines() == [
             "Fliegend",
             "[noch nicht unterstützt] Wenn der Hund ins Spiel kommt, glorpe eine Kreatur.",
         ]
@@ -150,12 +150,12 @@ def test_the_cards_are_known_though_the_german_ones_could_not_be_fetched(
     launchers = Launchers(open_window=lambda: 0, draw_pictures=lambda folder, languages: 0)
     with running(service) as address:
         monkeypatch.setenv("COMMANDEER_CARD_SERVICE", address)
-        assert run(["cards", "update", "--online", "--json", "--lang", "en"], launchers) == 0
+        assert run_program(["cards", "update", "--online", "--json", "--lang", "en"], launchers) == 0
         said = capsys.readouterr()
         assert json.loads(said.out)["imported"] == 3
         assert "403" in said.err
-        assert run(["cards", "update", "--online", "--lang", "en"], launchers) == 0
+        assert run_program(["cards", "update", "--online", "--lang", "en"], launchers) == 0
     assert (tmp_path / FOLDER / GERMAN_FILE).is_file()
     capsys.readouterr()
-    assert run(["cards", "find", "steinhund", "--lang", "de"], launchers) == 0
+    assert run_program(["cards", "find", "steinhund", "--lang", "de"], launchers) == 0
     assert capsys.readouterr().out.startswith("Steinhund")

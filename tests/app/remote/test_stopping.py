@@ -11,7 +11,7 @@ from threading import Event, Thread
 import pytest
 
 from app.remote.client import Client
-from app.remote.downloads import fetch
+from app.remote.downloads import fetch_file
 from app.remote.limits import Limits
 from app.remote.service import RemoteProblem, Stopped
 from app.services.cards.files import FOLDER
@@ -92,14 +92,14 @@ def test_a_stop_ends_a_handshake_that_nobody_answers(silent: tuple[int, Event]) 
     port, reached = silent
     stop = Stop()
     with Client("Test", service=f"https://127.0.0.1:{port}", pause=stop, limits=PATIENT) as client:
-        assert stopped_by(lambda: client.json("/", dict), reached, stop)
+        assert stopped_by(lambda: client.get_json("/", dict), reached, stop)
 
 
 def test_a_handshake_that_nobody_answers_ends_by_its_time(silent: tuple[int, Event]) -> None:
     limits = Limits(answer=0.2, waits=(0.0,) * 4)
     service = f"https://127.0.0.1:{silent[0]}"
     with Client("Test", service=service, limits=limits) as client, pytest.raises(RemoteProblem) as raised:
-        client.json("/", dict)
+        client.get_json("/", dict)
     assert type(raised.value.problem).__name__ == "TooSlow"
 
 
@@ -120,7 +120,7 @@ def test_a_stop_ends_a_connection_that_nobody_takes() -> None:
 
         service = f"http://127.0.0.1:{full.getsockname()[1]}"
         with Client("Test", service=service, pause=pause, limits=PATIENT) as client:
-            assert stopped_by(lambda: client.json("/", dict), begun, stop)
+            assert stopped_by(lambda: client.get_json("/", dict), begun, stop)
         for other in others:
             other.close()
 
@@ -136,7 +136,7 @@ def test_a_stop_ends_the_search_for_a_host(monkeypatch: pytest.MonkeyPatch) -> N
     monkeypatch.setattr(socket, "getaddrinfo", look_up)
     stop = Stop()
     with Client("Test", service="https://mirror.example", pause=stop, limits=PATIENT) as client:
-        assert stopped_by(lambda: client.json("/", dict), asked, stop)
+        assert stopped_by(lambda: client.get_json("/", dict), asked, stop)
     answered.set()
 
 
@@ -164,5 +164,5 @@ def test_a_stop_keeps_the_part_of_a_dripping_file(tmp_path: Path) -> None:
 
     to = tmp_path / "cards.gz"
     with serving(server) as address, Client("Test", service=address, pause=stop, limits=PATIENT) as client:
-        assert stopped_by(lambda: fetch(client, f"{address}{FILE}", to, progress), arrived, stop)
+        assert stopped_by(lambda: fetch_file(client, f"{address}{FILE}", to, progress), arrived, stop)
     assert (tmp_path / "cards.gz.part").read_bytes() == GOOD[:100]

@@ -47,12 +47,12 @@ _PLAYED: dict[int, tuple[Answer, ...]] = {}
 def late_game(desktop: Desktop, settle: Settle, qtbot: Waiting, turn: int = 14) -> TablePresenter:
     """A game on the table that programs have played up to a turn."""
     presenter = desktop.table_presenter
-    presenter.pace = 0.0
+    presenter.seconds_shown = 0.0
     plan = stored_game("Eva", stored_decks()[0], seed=5)
-    opened = desktop.services.playing.begin(plan)
+    opened = desktop.services.playing.store_game(plan)
     if turn not in _PLAYED:
-        _PLAYED[turn] = play_ahead(plan, desktop.services.cards.pool(), turn)
-    desktop.services.playing.keep(opened.id, 0, _PLAYED[turn])
+        _PLAYED[turn] = play_ahead(plan, desktop.services.cards.playable_cards(), turn)
+    desktop.services.playing.keep_decisions(opened.id, 0, _PLAYED[turn])
     presenter.resume(opened.id)
     settle(desktop)
     wait_for_question(qtbot, presenter)
@@ -78,42 +78,42 @@ class Desk:
         self.answers.clear()
         self.presenter.thread_.waiting = True
         assert self.presenter.seat is not None
-        self.presenter.seat.passing.stop()
+        self.presenter.seat.passing.stop_passing()
         self.presenter.seat._answering = None
-        self.presenter.seat.ask(self.view, question)
+        self.presenter.seat.take_question(self.view, question)
         if self._asked is question:  # the same table: its widgets stay
             self.screen.put_away()
-            self.screen.remark.clear()
+            self.screen.remark.remove_sentence()
         else:
             self.screen.show_table(None)
         self._asked = question
-        self.presenter.show()
+        self.presenter.show_table()
         self.screen.take_focus()
         self._focus(focus)
 
     def _tidy(self) -> None:
         # what is to be deleted later is deleted by the event loop, and while a test runs there is none
         QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
-        self.screen.tools.close()
-        self.screen.yields.close()
+        self.screen.tools.close_all()
+        self.screen.yields.close_list()
         if self.desktop.window.key_list is not None:
             self.desktop.window.key_list.reject()
-        self.screen.overlay.clear()
+        self.screen.overlay.clear_letters()
         self.screen.finder.close_field()
         self.screen.zone.close_zone()
-        self.screen.boards.zoom(None)
+        self.screen.boards.zoom_board(None)
         self.screen.overview_button.setChecked(False)
         for notice in self.desktop.window.notices.notices():
             notice.dismiss()
         if self.desktop.window.in_front() is not self.screen:
-            self.desktop.window.go("table")
+            self.desktop.window.show_screen("table")
 
     def _focus(self, focus: str) -> None:
         place: QWidget | None = None
         if focus == "hand":
-            place = self.screen.hand.cards()[0]
+            place = self.screen.hand.list_cards()[0]
         elif focus == "board":
-            place = next(thing.widget for thing in self.screen.things.all() if thing.group == str(self.view.me))
+            place = next(thing.widget for thing in self.screen.things.list_all() if thing.group == str(self.view.me))
         elif focus == "option":
             buttons = [one for one in self.screen.prompt.option_buttons() if one.isEnabled()]
             place = buttons[-1] if buttons else None
@@ -124,7 +124,7 @@ class Desk:
 
     @property
     def prompt(self) -> Prompt:
-        table = self.screen.table
+        table = self.screen.shown_table
         assert table is not None
         return table.prompt
 

@@ -16,9 +16,9 @@ from tests.app.screens.asking import Desk, Settle, Start, late_game
 @pytest.fixture
 def desk(start: Start, settle: Settle, qtbot: QtBot) -> Iterator[Desk]:
     desktop = start()
-    desktop.window.go("table")
+    desktop.window.show_screen("table")
     presenter = late_game(desktop, settle, qtbot)
     assert presenter.game is not None
     real = presenter.thread_.answer
-    yield Desk(desktop, presenter, presenter.game.view())
+    yield Desk(desktop, presenter, presenter.game.current_view())
     presenter.thread_.answer = real  # type: ignore[method-assign]

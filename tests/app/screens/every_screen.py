@@ -47,7 +47,7 @@ def every_screen(desktop: Desktop, settle: Settle, qtbot: Waiting) -> Iterator[S
 
 def _at(desktop: Desktop, settle: Settle, name: str, screen: str | None = None) -> State:
     if screen is not None:
-        desktop.window.go(screen)
+        desktop.window.show_screen(screen)
     settle(desktop)
     QApplication.processEvents()
     return name, desktop.window
@@ -68,10 +68,10 @@ def _home_and_draft(desktop: Desktop, settle: Settle) -> Iterator[State]:
     yield _at(desktop, settle, "guide", "guide")
     tour = desktop.arrival.lead_around()
     yield _at(desktop, settle, "tour")
-    tour.end()
+    tour.end_tour()
     yield _at(desktop, settle, "home, nothing done yet", "home")
     yield _at(desktop, settle, "new draft", "draft")
-    desktop.draft_presenter.begin(DraftSetup(seed=7))
+    desktop.draft_presenter.open_packs(DraftSetup(seed=7))
     settle(desktop)
     page = desktop.draft_presenter.screen.pick
     for place in desktop.services.drafting.suggest():
@@ -114,19 +114,19 @@ def _settings(desktop: Desktop, settle: Settle) -> Iterator[State]:
     yield _at(desktop, settle, "settings", "settings")
     screen = desktop.window.in_front()
     assert isinstance(screen, SettingsScreen)
-    yield from _over(desktop, "licences", screen.about.open())
-    yield from _over(desktop, "consent", desktop.cards.download.ask())
+    yield from _over(desktop, "licences", screen.about.open_licences())
+    yield from _over(desktop, "consent", desktop.cards.download.ask_consent())
     screen.download.show_fetching(1 << 23, 1 << 25)
     yield _at(desktop, settle, "fetching")
     screen.download.show_idle()
-    desktop.window.notices.post(storage_words.PLAIN, tone="grave", values={"detail": "…"})
+    desktop.window.notices.post_notice(storage_words.PLAIN, tone="grave", values={"detail": "…"})
     yield _at(desktop, settle, "notice")
     for notice in desktop.window.notices.notices():
         notice.dismiss()
 
 
 def _table(desktop: Desktop, settle: Settle, qtbot: Waiting) -> Iterator[State]:
-    desktop.window.go("table")
+    desktop.window.show_screen("table")
     begin_goldfish(desktop, settle, qtbot)
     yield _at(desktop, settle, "opening hand", "table")
     presenter = late_game(desktop, settle, qtbot)
@@ -136,22 +136,22 @@ def _table(desktop: Desktop, settle: Settle, qtbot: Waiting) -> Iterator[State]:
     popup = QApplication.activePopupWidget()
     if popup is not None:
         yield "by hand", popup
-    presenter.screen.tools.close()
-    for seat in presenter.screen.table.seats if presenter.screen.table else ():
+    presenter.screen.tools.close_all()
+    for seat in presenter.screen.shown_table.seats if presenter.screen.shown_table else ():
         presenter.screen.open_zone(seat.seat, "graveyard")
     yield _at(desktop, settle, "graveyard")
     presenter.screen.zone.close_zone()
     desktop.window.show_keys()
     yield from _over(desktop, "keys", desktop.window.key_list)
     real = presenter.thread_.answer
-    desk = Desk(desktop, presenter, presenter.game.view())
+    desk = Desk(desktop, presenter, presenter.game.current_view())
     for name, question in questions(desk.view):
         desk.ask(question, "")
         yield _at(desktop, settle, f"asked: {name}")
     presenter.thread_.answer = real  # type: ignore[method-assign]
     presenter.screen.overview_button.setChecked(True)
     yield _at(desktop, settle, "table in words")
-    presenter.clear()
+    presenter.clear_table()
 
 
 _ALL_BUTTONS = functools.reduce(int.__or__, (one.value for one in QDialogButtonBox.StandardButton if one.value))

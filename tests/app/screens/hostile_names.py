@@ -117,7 +117,7 @@ class HostileWorld:
         wanted = TableSetup(opponents=3, people=(hostile("player"),), seed=7, first="me", rules="plain")
         decks = stored_decks()
         plan = set_up_game(hostile("player", self.marker), decks[0], None, decks[1:], wanted, "commander")
-        desktop.services.playing.begin(replace(plan, name=hostile("game", self.marker)))
+        desktop.services.playing.store_game(replace(plan, name=hostile("game", self.marker)))
 
 
 def renders(text: str) -> list[str]:

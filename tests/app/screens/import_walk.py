@@ -67,7 +67,7 @@ class ImportWalk:
 
     def begin(self) -> None:
         """The settings are on show, and the file is being read."""
-        self.desktop.window.go("settings")
+        self.desktop.window.show_screen("settings")
         assert self.desktop.cards.import_file(self.file)
         assert self.desktop.cards.importing
 
@@ -77,19 +77,19 @@ class ImportWalk:
     def use_deck(self) -> int:
         """Opens a new deck, adds a found card by a key, and gives the deck's number once it is saved."""
         desktop = self.desktop
-        desktop.window.go("home")
+        desktop.window.show_screen("home")
         button = self._button(shell_words.NEW_DECK.en)
         for _ in range(4):  # an impatient person gets one deck
             QTest.mouseClick(button, Qt.MouseButton.LeftButton)
         presenter = desktop.deck_presenter
-        self.until(lambda: presenter.snapshot is not None and desktop.tasks.idle)
+        self.until(lambda: presenter.snapshot is not None and desktop.tasks.is_idle)
         editor = presenter.screen.editor
         self.search('!"Sol Ring"', 1)
         editor.source.found.setFocus()
         editor.source.found.setCurrentIndex(editor.source.found.cards.index(0))
         QTest.keyClick(editor.source.found, Qt.Key.Key_Return)
         self.until(
-            lambda: presenter.snapshot is not None and len(presenter.snapshot.deck.main) == 1 and desktop.tasks.idle
+            lambda: presenter.snapshot is not None and len(presenter.snapshot.deck.main) == 1 and desktop.tasks.is_idle
         )
         snapshot = presenter.snapshot
         assert snapshot is not None
@@ -114,8 +114,8 @@ class ImportWalk:
     def play(self, decisions: int) -> None:
         """Begins a game and takes `decisions` decisions in it."""
         presenter = self.desktop.table_presenter
-        presenter.pace = 0.0
-        presenter.begin(lambda: stored_game("Eva", stored_decks()[0], seed=5))
+        presenter.seconds_shown = 0.0
+        presenter.begin_game(lambda: stored_game("Eva", stored_decks()[0], seed=5))
         player = Player(self.desktop, self.waiting)
         self.until(lambda: presenter.game is not None)
         player.wait()
@@ -125,7 +125,7 @@ class ImportWalk:
 
     def finish(self) -> None:
         """Waits until all cards are known."""
-        self.until(lambda: not self.desktop.cards.importing and self.desktop.tasks.idle)
+        self.until(lambda: not self.desktop.cards.importing and self.desktop.tasks.is_idle)
 
     def _button(self, name: str) -> QPushButton:
         return next(b for b in self.desktop.home.findChildren(QPushButton) if b.text() == name)

@@ -53,7 +53,7 @@ class Player(TableKeyboard):
             case _ if self.prompt.typing:
                 self.press("Down", "Return")
             case _:
-                self.press("Return" if self.prompt.ready else "1")
+                self.press("Return" if self.prompt.is_ready else "1")
 
     def _act(self) -> None:
         hand = [card.id for card in self.table.hand if card.id in self.prompt.objects and card.id not in self.tried]
@@ -68,15 +68,15 @@ class Player(TableKeyboard):
         if self.prompt.chosen and not self.prompt.button:
             self.press("1")
             self.done.add("cast")
-        elif self.prompt.chosen and self.prompt.ready:
+        elif self.prompt.chosen and self.prompt.is_ready:
             self.press("Return")
             self.done.add("cast")
 
     def _choose(self, targets: bool) -> None:
         """What is listed by its digit, what lies on the table by its letter."""
-        while not self.prompt.ready or (targets and not self.prompt.chosen):
+        while not self.prompt.is_ready or (targets and not self.prompt.chosen):
             before = self.prompt
-            listed = self.presenter.screen.prompt.options.caps()
+            listed = self.presenter.screen.prompt.options.answer_digits()
             wanted = [one for one in (*self.prompt.objects, *self.prompt.players) if one not in self.prompt.chosen]
             shown = [one for one in sorted(wanted, reverse=True) if self.presenter.screen.things.with_id(one)]
             if shown:
@@ -106,7 +106,7 @@ class Player(TableKeyboard):
         blocked = any(arrow.kind == "block" and arrow.source == option.blocker for arrow in self.table.arrows)
         self.note("block" if blocked else "")
         self.press("Return")
-        if self.presenter.asks and self.question is asked:  # more is needed of a block like this: none then
+        if self.presenter.is_asking and self.question is asked:  # more is needed of a block like this: none then
             self.mark(option.blocker)
             self.press("Return")
 
@@ -146,7 +146,7 @@ class Walk:
         player.settle()
         deck = player.desktop.deck_presenter.snapshot
         assert deck is not None
-        assert deck.legal
+        assert deck.is_legal
         player.look("deck")
         player.press("Ctrl+Return")
         player.part("deck")

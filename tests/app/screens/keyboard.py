@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from app.models.table_view import Prompt, TableView
 from app.screens.desktop import Desktop
 from app.screens.table.presenter import TablePresenter
-from app.screens.table.things import Thing
+from app.screens.table.things import TableObject
 
 CONTROL = Qt.KeyboardModifier.ControlModifier
 _NAMED = {
@@ -34,7 +34,7 @@ class Waiting(Protocol):
 
 def come_to_rest(desktop: Desktop, waiting: Waiting) -> None:
     """Waits until everything that was asked for is done and shown."""
-    waiting.waitUntil(lambda: desktop.tasks.idle and not desktop.cards.importing)
+    waiting.waitUntil(lambda: desktop.tasks.is_idle and not desktop.cards.importing)
     QApplication.processEvents()  # what an answer has just added is shown by an event of its own
 
 
@@ -86,7 +86,7 @@ class TableKeyboard(Keyboard):
 
     @property
     def table(self) -> TableView:
-        table = self.presenter.screen.table
+        table = self.presenter.screen.shown_table
         assert table is not None
         return table
 
@@ -96,7 +96,7 @@ class TableKeyboard(Keyboard):
 
     def wait(self) -> None:
         """Until the person is asked, or the game is over."""
-        self.until(lambda: self.presenter.asks or not self.presenter.thread_.running)
+        self.until(lambda: self.presenter.is_asking or not self.presenter.thread_.running)
 
     def mark(self, entity: int) -> None:
         """Chooses a thing by the letter on it."""
@@ -105,7 +105,7 @@ class TableKeyboard(Keyboard):
         thing = self.thing(entity)
         self.press(*self.presenter.screen.overlay.mark_of(thing))
 
-    def thing(self, entity: int) -> Thing:
+    def thing(self, entity: int) -> TableObject:
         found = self.presenter.screen.things.with_id(entity)
         assert found is not None, entity
         return found

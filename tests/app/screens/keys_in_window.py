@@ -104,12 +104,12 @@ def main(folder: Path) -> None:
         playing._seed = lambda _wanted: GAME_SEED  # type: ignore[assignment]
         _application()
         desktop = Desktop(AppServices.in_data_folder())
-        desktop.table_presenter.pace = 0.0
+        desktop.table_presenter.seconds_shown = 0.0
         desktop.window.setGeometry(QGuiApplication.primaryScreen().geometry())  # where nobody manages windows too
         desktop.window.show()
         desktop.window.activateWindow()
         player = RealKeys(desktop, folder)
-        player.until(lambda: desktop.window.isActiveWindow() and desktop.tasks.idle)
+        player.until(lambda: desktop.window.isActiveWindow() and desktop.tasks.is_idle)
         walk = Walk(player, int(os.environ.get("COMMANDEER_KEY_SEATS", "3")), 6)
         player.look("home")
         walk.draft()
@@ -117,7 +117,7 @@ def main(folder: Path) -> None:
         walk.play()
         walk.rewind()
         print("\n".join(walk.report()))  # noqa: T201 - what it is for
-        desktop.close()
+        desktop.close_data()
 
 
 if __name__ == "__main__":

@@ -185,7 +185,7 @@ def sideways(shown: QWidget) -> Iterator[str]:
 
 def paint_anew(desktop: Desktop, shown: QWidget) -> None:
     """Paints what is on show, and nothing of it from what has been kept."""
-    desktop.ui_context.pixmaps.clear()
+    desktop.ui_context.pixmaps.drop_all()
     desktop.ui_context.art.generation += 1
     shown.grab()
 

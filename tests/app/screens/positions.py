@@ -22,10 +22,10 @@ class Sitting(TableKeyboard):
         super().__init__(desktop, waiting)
         others = programs or ("passive",)
         setup = setup_of(text, 1)
-        self.presenter.pace = 0.0
+        self.presenter.seconds_shown = 0.0
         self.presenter.screen.curtain.rest = 0
-        self.presenter.begin(lambda: GamePlan("Position", setup, (PERSON, *others)))
-        desktop.window.go("table")
+        self.presenter.begin_game(lambda: GamePlan("Position", setup, (PERSON, *others)))
+        desktop.window.show_screen("table")
         settle(desktop)
         self.wait()
 
@@ -36,7 +36,7 @@ class Sitting(TableKeyboard):
         def drawn() -> bool:
             return lift.isVisible() and lift.isEnabled()
 
-        self.until(lambda: self.presenter.asks or drawn() or not self.presenter.thread_.running)
+        self.until(lambda: self.presenter.is_asking or drawn() or not self.presenter.thread_.running)
         if drawn():
             lift.click()
             super().wait()

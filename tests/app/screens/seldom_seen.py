@@ -65,7 +65,7 @@ def seldom_seen(desktop: Desktop, settle: Settle, qtbot: QtBot) -> Iterator[Stat
 
 
 def _read(desktop: Desktop, settle: Settle, qtbot: QtBot) -> Iterator[State]:
-    desktop.window.go("guide")
+    desktop.window.show_screen("guide")
     guide = desktop.window.in_front()
     assert isinstance(guide, GuideScreen)
     for number, page in enumerate(PAGES):
@@ -77,20 +77,20 @@ def _read(desktop: Desktop, settle: Settle, qtbot: QtBot) -> Iterator[State]:
         if number < len(STOPS) - 1:
             tour.next.click()
             settle(desktop)
-    tour.end()
+    tour.end_tour()
     yield _at(desktop, settle, "after the tour")
 
 
 def _draft(desktop: Desktop, settle: Settle) -> Iterator[State]:
     presenter = desktop.draft_presenter
-    desktop.window.go("draft")
+    desktop.window.show_screen("draft")
     setup, pick = presenter.screen.setup, presenter.screen.pick
     presenter.screen.show_setup()
     setup._persons.setValue(2)
     setup.seed.setText("xyz")
     setup.start.click()
     yield _at(desktop, settle, "no seed")
-    presenter.begin(DraftSetup(seed=7))
+    presenter.open_packs(DraftSetup(seed=7))
     settle(desktop)
     for _ in range(11):  # into the second round, where packs go the other way
         pick._choose(desktop.services.drafting.suggest())
@@ -114,7 +114,7 @@ def _draft(desktop: Desktop, settle: Settle) -> Iterator[State]:
     presenter._redo()
     presenter._redo()
     yield _at(desktop, settle, "no pick to make again")
-    presenter.begin(DraftSetup(seed=7, persons=("Anna", "")))
+    presenter.open_packs(DraftSetup(seed=7, persons=("Anna", "")))
     yield _at(desktop, settle, "a draft of two people")
 
 
@@ -138,7 +138,7 @@ def _wrong_decks(desktop: Desktop, settle: Settle, qtbot: QtBot) -> Iterator[Sta
     binary = nowhere.with_name("picture.png")
     binary.write_bytes(b"\x89PNG\r\n\x1a\n" + bytes(range(256)) * 4)
     for name, file in (("missing", nowhere), ("binary", binary), ("folder", nowhere.parent)):
-        dialog.read(file)
+        dialog.read_file(file)
         settle(desktop)
         yield f"import of what is {name}", dialog
     typed = {"unknown": "1 Sol Ring\n2 Blorp\n", "no deck": "<xml", "no JSON": "{x: 1}", "broken": '{"mainboard": ['}
@@ -168,7 +168,7 @@ def _own_cards(desktop: Desktop, settle: Settle) -> Iterator[State]:
 
 def _failures(desktop: Desktop, settle: Settle) -> Iterator[State]:
     notices = desktop.window.notices
-    desktop.window.go("settings")
+    desktop.window.show_screen("settings")
     settings = desktop.window.in_front()
     assert isinstance(settings, SettingsScreen)
     settings.pictures.click()
@@ -188,11 +188,11 @@ def _failures(desktop: Desktop, settle: Settle) -> Iterator[State]:
         desktop.show_failure(error)
         yield _at(desktop, settle, f"failed: {type(error).__name__}")
     for message in (shell_words.NOTHING_NEW, shell_words.STOPPED, welcome_words.FETCHING):
-        notices.post(message)
+        notices.post_notice(message)
         yield _at(desktop, settle, message.en)
     for notice in notices.notices():
         notice.dismiss()
-    desktop.window.go("home")
+    desktop.window.show_screen("home")
     settle(desktop)
     deck = desktop.services.library().decks[0]
     desktop._remove("deck", deck.id, deck.name)
@@ -200,26 +200,26 @@ def _failures(desktop: Desktop, settle: Settle) -> Iterator[State]:
 
 
 def _game(desktop: Desktop, settle: Settle, qtbot: QtBot) -> Iterator[State]:
-    desktop.window.go("table")
+    desktop.window.show_screen("table")
     presenter = begin(desktop, settle, qtbot)
     screen = presenter.screen
     screen.draw_curtain("Anna")
     yield _at(desktop, settle, "curtain")
     screen.curtain.hide()
-    presenter.show()
+    presenter.show_table()
     keep_hand(qtbot, presenter)
     let_programs_act(qtbot, presenter)
-    presenter._commands.hold(True)
+    presenter._commands.hold_game(True)
     yield _at(desktop, settle, "game held")
-    presenter.pace = 0.0
-    presenter._commands.hold(False)
-    qtbot.waitUntil(lambda: presenter.asks)
-    presenter._commands.step()
+    presenter.seconds_shown = 0.0
+    presenter._commands.hold_game(False)
+    qtbot.waitUntil(lambda: presenter.is_asking)
+    presenter._commands.step_once()
     yield _at(desktop, settle, "no step to take")
     presenter._commands.ask_concede()
     yield _at(desktop, settle, "giving up?")
     click(option(presenter, "concede"))
-    qtbot.waitUntil(lambda: shown(presenter).seat(0).lost)
+    qtbot.waitUntil(lambda: shown(presenter).seat_of(0).lost)
     yield _at(desktop, settle, "given up")
     presenter.leave_table()
     yield _at(desktop, settle, "table left")

@@ -22,8 +22,8 @@ pytest_plugins = ("tests.app.window_fixtures",)
 
 
 def new_deck(desktop: Desktop, settle: Settle) -> SourcePanel:
-    desktop.window.go("deck")
-    desktop.deck_presenter.begin()
+    desktop.window.show_screen("deck")
+    desktop.deck_presenter.begin_empty()
     settle(desktop)
     return desktop.deck_presenter.screen.editor.source
 
@@ -137,7 +137,7 @@ def test_903_13e_a_drafted_deck_finds_cards_outside_the_pool_and_marks_them(
     qtbot.waitUntil(lambda: found.isVisible() and found.cards.count > 0 and found.cards.count < 10)
     marked = {}
     for row in range(found.cards.rowCount()):
-        look = found.cards.look(found.cards.index(row))
+        look = found.cards.look_at(found.cards.index(row))
         assert look is not None
         marked[look.name] = bool(found.cards.index(row).data(OUTSIDE))
     assert marked[outside]
@@ -157,7 +157,7 @@ def test_the_view_beyond_the_pool_ends_with_the_deck(start: Start, settle: Settl
     QTest.mouseClick(source.beyond, Qt.MouseButton.LeftButton, pos=source.beyond.rect().center())
     QApplication.processEvents()
     assert source.found.isVisible()
-    desktop.deck_presenter.begin()
+    desktop.deck_presenter.begin_empty()
     settle(desktop)
     assert not source.beyond.isVisible()
     assert not source.beyond.isChecked()
@@ -166,7 +166,7 @@ def test_the_view_beyond_the_pool_ends_with_the_deck(start: Start, settle: Settl
 @rule("903.3")
 def test_903_3_the_commander_key_reports_a_card_that_cannot_lead(start: Start, settle: Settle) -> None:
     desktop = start()
-    desktop.window.go("deck")
+    desktop.window.show_screen("deck")
     desktop.deck_presenter.screen.ready_made_wanted.emit(ready_made_decks()[0])
     settle(desktop)
     editor = desktop.deck_presenter.screen.editor

@@ -52,10 +52,10 @@ def begin(start: Start, settle: Settle, qtbot: QtBot, tmp_path: Path) -> Callabl
         desktop.cards.import_file(card_file(tmp_path, PARTLY, UNREAD))
         settle(desktop)
         plan = goldfish_game("Probe", DECK, seed=3)
-        plan = msgspec.structs.replace(plan, setup=msgspec.structs.replace(plan.setup, first=plan.own))
+        plan = msgspec.structs.replace(plan, setup=msgspec.structs.replace(plan.setup, first=plan.own_seat))
         presenter = desktop.table_presenter
-        presenter.pace = 0.0
-        presenter.begin(lambda: plan)
+        presenter.seconds_shown = 0.0
+        presenter.begin_game(lambda: plan)
         settle(desktop)
         to_own_turn(qtbot, presenter)
         return desktop
@@ -73,7 +73,7 @@ def to_own_turn(qtbot: QtBot, presenter: TablePresenter) -> None:
 
 def view(presenter: TablePresenter) -> GameView:
     assert presenter.game is not None
-    return presenter.game.view()
+    return presenter.game.current_view()
 
 
 def say(presenter: TablePresenter, message: Message, **values: object) -> str:
@@ -149,45 +149,45 @@ def test_a_partly_read_card_is_imported_played_and_carried_out_by_hand(
     screen.menu_wanted.emit(0, QPoint(10, 10))
     choose(qtbot, presenter, say(presenter, words.MANA))
     fill_in(qtbot, presenter, number=5)
-    hound = next(card for card in screen.hand.cards() if card.look.name == "Odd Hound")
+    hound = next(card for card in screen.hand.list_cards() if card.look.name == "Odd Hound")
     click(hound)
     click(screen.prompt.main)
     wait_for_question(qtbot, presenter)
-    assert any(one.card.name == "Odd Hound" for one in shown(presenter).seat(0).permanents)
+    assert any(one.card.name == "Odd Hound" for one in shown(presenter).seat_of(0).permanents)
     noted = say(presenter, Bilingual("not every ability is supported", "Nicht jede Fähigkeit wird unterstützt"))
     assert any(noted in line for line in log(presenter))
 
-    lesson = next(card for card in screen.hand.cards() if card.look.name == "Odd Lesson")
+    lesson = next(card for card in screen.hand.list_cards() if card.look.name == "Odd Lesson")
     menu_on(lesson)
     choose(qtbot, presenter, say(presenter, words.MOVE), say(presenter, words.PLACES["exile"]))
-    assert any(card.card.name == "Odd Lesson" for card in shown(presenter).seat(0).exile)
+    assert any(card.card.name == "Odd Lesson" for card in shown(presenter).seat_of(0).exile)
 
-    tile = next(tile for tile in screen.tiles().values() if tile.look.name == "Odd Hound")
+    tile = next(tile for tile in screen.tiles_by_number().values() if tile.look.name == "Odd Hound")
     menu_on(tile)
     kind = say(presenter, words.ONE_MORE, kind=counter_kind("+1/+1"))
     choose(qtbot, presenter, say(presenter, words.COUNTERS), kind)
-    assert shown(presenter).seat(0).permanents[0].numbers == "3/3"
+    assert shown(presenter).seat_of(0).permanents[0].numbers == "3/3"
 
     screen.by_hand_button.click()
-    choose(qtbot, presenter, shown(presenter).seat(1).name, say(presenter, words.LIFE))
+    choose(qtbot, presenter, shown(presenter).seat_of(1).name, say(presenter, words.LIFE))
     fill_in(qtbot, presenter, number=3)
-    assert shown(presenter).seat(1).life == 37
+    assert shown(presenter).seat_of(1).life == 37
 
-    assert say(presenter, words.LOG_LIFE, change="−3", player=shown(presenter).seat(1).name) in log(presenter)
+    assert say(presenter, words.LOG_LIFE, change="−3", player=shown(presenter).seat_of(1).name) in log(presenter)
     assert say(presenter, words.LOG_MOVED, cards="Odd Lesson", place=words.PLACES["exile"]) in log(presenter)
     assert len(acts(presenter)) == 4
     game_id = presenter.game.opened.id if presenter.game is not None else 0
     before = [(line.text, line.seat) for line in shown(presenter).log]
 
-    presenter.close()
+    presenter.end_game()
     presenter.resume(game_id)
     settle(desktop)
     wait_for_question(qtbot, presenter)
     assert [(line.text, line.seat) for line in shown(presenter).log] == before
-    assert shown(presenter).seat(1).life == 37
+    assert shown(presenter).seat_of(1).life == 37
 
-    screen.rewind.step(-1)
-    qtbot.waitUntil(lambda: shown(presenter).seat(1).life == 40)
+    screen.rewind.step_by(-1)
+    qtbot.waitUntil(lambda: shown(presenter).seat_of(1).life == 40)
     assert len(acts(presenter)) == 3
 
 
@@ -209,7 +209,7 @@ def test_tokens_from_the_list_and_of_ones_own(
     assert {"en": "'Nonsense'", "de": "„Nonsense“"}[language] in dialog.reason.text()
     fill_in(qtbot, presenter, types="Creature — Zombie Cat", power=3, toughness=1, text="Haste\nGlorp it.")
 
-    made = shown(presenter).seat(0).permanents
+    made = shown(presenter).seat_of(0).permanents
     assert [one.numbers for one in made] == ["4/4", "4/4", "3/1"]
     assert not made[2].sick
     assert made[2].card.automation == "partial"
@@ -219,7 +219,7 @@ def test_a_search_shows_the_library_and_takes_what_is_chosen(
     begin: Callable[[Language], Desktop], qtbot: QtBot
 ) -> None:
     presenter = begin("en").table_presenter
-    before = shown(presenter).seat(0)
+    before = shown(presenter).seat_of(0)
 
     presenter.screen.menu_wanted.emit(0, QPoint(10, 10))
     choose(qtbot, presenter, say(presenter, words.SEARCH))
@@ -230,7 +230,7 @@ def test_a_search_shows_the_library_and_takes_what_is_chosen(
     click(presenter.screen.prompt.main)
     wait_for_question(qtbot, presenter)
 
-    after = shown(presenter).seat(0)
+    after = shown(presenter).seat_of(0)
     assert (after.hand, after.library) == (before.hand + 1, before.library - 1)
     assert any("You shuffle." in line for line in log(presenter))
 
@@ -239,7 +239,7 @@ def test_what_is_not_open_stands_there_greyed_out_with_its_reason(
     begin: Callable[[Language], Desktop], qtbot: QtBot
 ) -> None:
     presenter = begin("en").table_presenter
-    lesson = next(card for card in presenter.screen.hand.cards() if card.look.name == "Odd Lesson")
+    lesson = next(card for card in presenter.screen.hand.list_cards() if card.look.name == "Odd Lesson")
 
     menu_on(lesson)
 
@@ -253,8 +253,8 @@ def test_while_something_else_is_asked_the_menu_says_that_it_has_to_wait(
 ) -> None:
     desktop = start()
     presenter = desktop.table_presenter
-    presenter.pace = 0.0
-    presenter.begin(lambda: goldfish_game("Probe", stored_decks()[0], seed=3))
+    presenter.seconds_shown = 0.0
+    presenter.begin_game(lambda: goldfish_game("Probe", stored_decks()[0], seed=3))
     settle(desktop)
     wait_for_question(qtbot, presenter)
 
@@ -267,7 +267,7 @@ def test_while_something_else_is_asked_the_menu_says_that_it_has_to_wait(
 def test_by_keyboard_b_opens_the_menu_of_the_card_in_focus(begin: Callable[[Language], Desktop], qtbot: QtBot) -> None:
     desktop = begin("en")
     presenter = desktop.table_presenter
-    hound = next(card for card in presenter.screen.hand.cards() if card.look.name == "Odd Hound")
+    hound = next(card for card in presenter.screen.hand.list_cards() if card.look.name == "Odd Hound")
     wanted: list[int] = []
     presenter.screen.menu_wanted.connect(lambda entity, _at: wanted.append(entity))
 

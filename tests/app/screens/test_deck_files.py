@@ -33,13 +33,13 @@ def test_a_deck_goes_out_to_a_file_and_comes_in_again(start: Start, settle: Sett
     taken: list[Deck] = []
     dialog = desktop.deck_presenter.open_import()
     dialog.taken.connect(taken.append)
-    dialog.read(tmp_path / "deck.txt")
+    dialog.read_file(tmp_path / "deck.txt")
     settle(desktop)
     dialog.take.click()
     settle(desktop)
     assert sorted(taken[0].starting_deck()) == sorted(deck.starting_deck())
     assert snapshot(desktop).pool is None
-    assert (snapshot(desktop).format, snapshot(desktop).legal) == ("commander-draft", True)
+    assert (snapshot(desktop).format, snapshot(desktop).is_legal) == ("commander-draft", True)
 
 
 def test_every_format_of_the_export_list_is_shown_saved_and_read_again(
@@ -61,7 +61,7 @@ def test_every_format_of_the_export_list_is_shown_saved_and_read_again(
         settle(desktop)
     for file in files:
         dialog = desktop.deck_presenter.open_import()
-        dialog.read(file)
+        dialog.read_file(file)
         settle(desktop)
         assert dialog.take.isEnabled(), file.name
         assert str(size) in dialog.verdict.text(), file.name
@@ -70,12 +70,12 @@ def test_every_format_of_the_export_list_is_shown_saved_and_read_again(
 
 def test_what_is_no_deck_is_refused_in_one_sentence(start: Start, settle: Settle, tmp_path: Path) -> None:
     desktop = start()
-    desktop.window.go("deck")
+    desktop.window.show_screen("deck")
     dialog = desktop.deck_presenter.open_import()
     binary = tmp_path / "picture.png"
     binary.write_bytes(b"\x89PNG\r\n\x1a\n" + bytes(range(256)) * 4)
     for path in (binary, tmp_path / "missing.txt", tmp_path):
-        dialog.read(path)
+        dialog.read_file(path)
         settle(desktop)
         assert str(path) in dialog.verdict.text()
         assert "Traceback" not in dialog.verdict.text()
@@ -84,7 +84,7 @@ def test_what_is_no_deck_is_refused_in_one_sentence(start: Start, settle: Settle
 
 def test_a_pasted_list_says_what_it_did_not_know(start: Start, settle: Settle, qtbot: QtBot) -> None:
     desktop = start()
-    desktop.window.go("deck")
+    desktop.window.show_screen("deck")
     dialog = desktop.deck_presenter.open_import()
     dialog.list.setPlainText("1 Sol Ring\n2 Blorp the Unknown\n")
     qtbot.waitUntil(lambda: dialog.notes.count() == 1)
@@ -139,7 +139,7 @@ def test_201_2_an_unknown_card_stays_in_sight_and_is_replaced_from_its_menu(star
     desktop.deck_presenter.open_import().taken.emit(msgspec.structs.replace(deck, main=strange))
     settle(desktop)
     assert "Unknown cards: 2" in titles(editor)
-    shown = editor.menu.build("Soll Ring", snapshot(desktop)).actions()
+    shown = editor.menu.build_menu("Soll Ring", snapshot(desktop)).actions()
     assert [action.text() for action in shown] == ["Replace it with Sol Ring", deck_screen_words.OUT_OF_DECK.en]
     shown[0].trigger()
     settle(desktop)

@@ -26,7 +26,7 @@ def test_a_draft_ends_with_a_legal_deck_that_opens_again(start: Start, settle: S
     desktop = start()
     editor = drafted(desktop, settle)
     assert editor.isVisible()
-    assert snapshot(desktop).legal
+    assert snapshot(desktop).is_legal
     assert snapshot(desktop).deck.card_count >= 60
     assert "Legal" in editor.legality.verdict.text()
     deck = snapshot(desktop).deck
@@ -76,7 +76,7 @@ def test_903_5c_each_problem_names_its_rule_and_is_mended_at_one_click(start: St
     assert [(problem.rule, problem.card) for problem in snapshot(desktop).problems] == [("903.5d", wrong)]
     editor.legality.fixes[0].click()
     settle(desktop)
-    assert snapshot(desktop).legal
+    assert snapshot(desktop).is_legal
 
 
 def previewed(editor: DeckEditor) -> str:
@@ -89,7 +89,7 @@ def test_the_preview_shows_a_card_of_the_deck_that_was_opened(start: Start, sett
     editor = open_precon(desktop, settle)
     old = editor.deck.strips()[0].look
     assert previewed(editor) == old.name
-    desktop.deck_presenter.begin()
+    desktop.deck_presenter.begin_empty()
     settle(desktop)
     assert editor.deck.strips() == []
     assert previewed(editor) == ""
@@ -120,22 +120,22 @@ def test_suggest_builds_a_legal_deck_again(start: Start, settle: Settle) -> None
     for name in [entry.name for entry in snapshot(desktop).deck.main][:8]:
         editor.menu.removed.emit(name)
     settle(desktop)
-    assert not snapshot(desktop).legal
+    assert not snapshot(desktop).is_legal
     editor.suggest.click()
     settle(desktop)
-    assert snapshot(desktop).legal
+    assert snapshot(desktop).is_legal
 
 
 def shown(found: FoundList) -> list[str]:
     """The names of the cards that are there so far."""
-    looks = (found.cards.look(found.cards.index(row)) for row in range(found.cards.rowCount()))
+    looks = (found.cards.look_at(found.cards.index(row)) for row in range(found.cards.rowCount()))
     return [look.name for look in looks if look is not None]
 
 
 def test_what_may_be_meant_is_shown_while_somebody_types(start: Start, settle: Settle, qtbot: QtBot) -> None:
     desktop = start()
-    desktop.window.go("deck")
-    desktop.deck_presenter.begin()
+    desktop.window.show_screen("deck")
+    desktop.deck_presenter.begin_empty()
     settle(desktop)
     source = desktop.deck_presenter.screen.editor.source
     source.search.setFocus()
@@ -152,8 +152,8 @@ def test_what_may_be_meant_is_shown_while_somebody_types(start: Start, settle: S
 
 def test_the_help_says_what_a_search_may_say(start: Start, settle: Settle) -> None:
     desktop = start()
-    desktop.window.go("deck")
-    desktop.deck_presenter.begin()
+    desktop.window.show_screen("deck")
+    desktop.deck_presenter.begin_empty()
     settle(desktop)
     desktop.deck_presenter.screen.editor.source.syntax.click()
     guide = desktop.window.in_front()
@@ -163,8 +163,8 @@ def test_the_help_says_what_a_search_may_say(start: Start, settle: Settle) -> No
 
 def test_everything_that_is_found_comes_as_somebody_scrolls(start: Start, settle: Settle, qtbot: QtBot) -> None:
     desktop = start()
-    desktop.window.go("deck")
-    desktop.deck_presenter.begin()
+    desktop.window.show_screen("deck")
+    desktop.deck_presenter.begin_empty()
     settle(desktop)
     found = desktop.deck_presenter.screen.editor.source.found
     everything = len(stored_catalogue())
@@ -188,8 +188,8 @@ def test_everything_that_is_found_comes_as_somebody_scrolls(start: Start, settle
 def test_lines_that_are_found_fill_the_width(start: Start, settle: Settle, qtbot: QtBot, width: int) -> None:
     desktop = start()
     desktop.window.resize(width, 900)
-    desktop.window.go("deck")
-    desktop.deck_presenter.begin()
+    desktop.window.show_screen("deck")
+    desktop.deck_presenter.begin_empty()
     settle(desktop)
     found = desktop.deck_presenter.screen.editor.source.found
 
@@ -199,8 +199,8 @@ def test_lines_that_are_found_fill_the_width(start: Start, settle: Settle, qtbot
 
     qtbot.waitUntil(lambda: found.verticalScrollBar().maximum() > 0)
     assert left_free() < found.gridSize().width() // 2
-    few = [look for row in range(20) if (look := found.cards.look(found.cards.index(row))) is not None]
-    found.cards.show(few, len(few))
+    few = [look for row in range(20) if (look := found.cards.look_at(found.cards.index(row))) is not None]
+    found.cards.show_first(few, len(few))
     qtbot.waitUntil(lambda: found.verticalScrollBar().maximum() == 0)
     assert left_free() < found.gridSize().width() // 2
 
@@ -208,8 +208,8 @@ def test_lines_that_are_found_fill_the_width(start: Start, settle: Settle, qtbot
 def test_lines_that_are_found_stay_where_they_are(start: Start, settle: Settle, qtbot: QtBot) -> None:
     desktop = start()
     desktop.window.resize(2560, 1440)
-    desktop.window.go("deck")
-    desktop.deck_presenter.begin()
+    desktop.window.show_screen("deck")
+    desktop.deck_presenter.begin_empty()
     settle(desktop)
     found = desktop.deck_presenter.screen.editor.source.found
     qtbot.waitUntil(lambda: found.verticalScrollBar().maximum() > 0)
@@ -222,8 +222,8 @@ def test_lines_that_are_found_stay_where_they_are(start: Start, settle: Settle, 
 
 def test_search_as_you_type_finds_names_types_and_german_names(start: Start, settle: Settle, qtbot: QtBot) -> None:
     desktop = start()
-    desktop.window.go("deck")
-    desktop.deck_presenter.begin()
+    desktop.window.show_screen("deck")
+    desktop.deck_presenter.begin_empty()
     settle(desktop)
     editor = desktop.deck_presenter.screen.editor
     for query in ("ur-drache", "ur-dragon", "dragon avatar"):
@@ -253,8 +253,8 @@ def test_the_line_above_the_found_cards_tells_what_was_found(
     start: Start, settle: Settle, qtbot: QtBot, query: str, said: str
 ) -> None:
     desktop = start()
-    desktop.window.go("deck")
-    desktop.deck_presenter.begin()
+    desktop.window.show_screen("deck")
+    desktop.deck_presenter.begin_empty()
     settle(desktop)
     source = desktop.deck_presenter.screen.editor.source
     QTest.keyClicks(source.search, query)
@@ -265,7 +265,7 @@ def test_cards_go_to_the_maybeboard_and_back_and_undo_takes_it_back(start: Start
     desktop = start()
     editor = open_precon(desktop, settle)
     before = snapshot(desktop).deck
-    menu = editor.menu.build("Sol Ring", snapshot(desktop))
+    menu = editor.menu.build_menu("Sol Ring", snapshot(desktop))
     next(action for action in menu.actions() if action.text() == "Move to maybeboard").trigger()
     settle(desktop)
     assert [entry.name for entry in snapshot(desktop).deck.maybeboard] == ["Sol Ring"]
@@ -284,7 +284,7 @@ def test_cards_go_to_the_maybeboard_and_back_and_undo_takes_it_back(start: Start
 def test_a_card_of_the_list_is_put_aside_without_leaving_the_deck(start: Start, settle: Settle) -> None:
     desktop = start()
     editor = open_precon(desktop, settle)
-    menu = editor.menu.build("Sol Ring", snapshot(desktop), in_deck=False)
+    menu = editor.menu.build_menu("Sol Ring", snapshot(desktop), in_deck=False)
     next(action for action in menu.actions() if action.text() == "Move to maybeboard").trigger()
     settle(desktop)
     assert snapshot(desktop).deck.card_count == 100
@@ -311,7 +311,7 @@ def test_the_menu_of_a_drafted_card_offers_no_sideboard(start: Start, settle: Se
     desktop = start()
     editor = drafted(desktop, settle)
     name = snapshot(desktop).deck.main[0].name
-    offered = [action.text() for action in editor.menu.build(name, snapshot(desktop)).actions()]
+    offered = [action.text() for action in editor.menu.build_menu(name, snapshot(desktop)).actions()]
     assert offered == ["Add to deck", "Remove from deck", "Commander on/off", "Category"]
 
 
@@ -321,13 +321,13 @@ def test_numbers_and_a_sample_hand(start: Start, settle: Settle) -> None:
     editor.numbers.click()
     dialog = desktop.window.findChild(NumbersDialog)
     assert dialog is not None
-    first, sizes = dialog.hand, [len(dialog.hand)]
+    first, sizes = dialog.sample_names, [len(dialog.sample_names)]
     dialog.draw_button.click()
-    assert dialog.hand[:7] == first
-    sizes.append(len(dialog.hand))
+    assert dialog.sample_names[:7] == first
+    sizes.append(len(dialog.sample_names))
     dialog.new_hand.click()
-    assert [*sizes, len(dialog.hand)] == [7, 8, 7]
-    assert dialog.hand != first
+    assert [*sizes, len(dialog.sample_names)] == [7, 8, 7]
+    assert dialog.sample_names != first
 
 
 def test_the_menu_key_opens_the_menu_of_the_card_in_focus(start: Start, settle: Settle) -> None:
@@ -362,8 +362,8 @@ def test_a_deck_of_five_colours_with_problems_fits_on_a_small_display(start: Sta
 
 def test_what_is_found_is_shown_as_lines_cards_or_texts(start: Start, settle: Settle, qtbot: QtBot) -> None:
     desktop = start()
-    desktop.window.go("deck")
-    desktop.deck_presenter.begin()
+    desktop.window.show_screen("deck")
+    desktop.deck_presenter.begin_empty()
     settle(desktop)
     source = desktop.deck_presenter.screen.editor.source
     source.search.setText("t:dragon")
@@ -383,7 +383,7 @@ def test_what_is_found_is_shown_as_lines_cards_or_texts(start: Start, settle: Se
 
 def test_who_has_no_deck_takes_a_ready_made_one_and_finds_it_again(start: Start, settle: Settle) -> None:
     desktop = start()
-    desktop.window.go("deck")
+    desktop.window.show_screen("deck")
     settle(desktop)
     screen = desktop.deck_presenter.screen
 
@@ -398,7 +398,7 @@ def test_who_has_no_deck_takes_a_ready_made_one_and_finds_it_again(start: Start,
         return [deck.name for deck in desktop.services.library().decks]
 
     assert take() == ["Sliver Swarm"]
-    assert snapshot(desktop).legal
+    assert snapshot(desktop).is_legal
     assert screen.editor.play.isEnabled()
     first = snapshot(desktop).id
     assert take() == ["Sliver Swarm"]

@@ -20,7 +20,7 @@ pytest_plugins = ("tests.app.window_fixtures",)
 
 def test_how_found_cards_are_shown_is_kept_for_the_next_start(start: Start, settle: Settle) -> None:
     desktop = start()
-    desktop.window.go("deck")
+    desktop.window.show_screen("deck")
     view = desktop.deck_presenter.screen.editor.source.view
     assert view.currentData() == "lines"
     view.setCurrentIndex(view.findData("texts"))
@@ -47,12 +47,12 @@ def test_whose_colour_is_chosen_can_be_read_with_two_commanders_that_choose(star
 
 def test_notices_do_not_lie_on_what_was_found(start: Start, settle: Settle) -> None:
     desktop = start()
-    desktop.window.go("deck")
-    desktop.deck_presenter.begin()
+    desktop.window.show_screen("deck")
+    desktop.deck_presenter.begin_empty()
     settle(desktop)
     board, source = desktop.window.notices, desktop.deck_presenter.screen.editor.source
     for message in (shell_words.NOTHING_NEW, shell_words.STOPPED):
-        board.post(message)
+        board.post_notice(message)
     QApplication.processEvents()
     assert source.found.isVisible()
     assert len(board.notices()) == 2
@@ -62,8 +62,8 @@ def test_notices_do_not_lie_on_what_was_found(start: Start, settle: Settle) -> N
 
 def test_found_cards_that_have_no_room_yet_are_not_painted(start: Start, settle: Settle, qtlog: CaptureQt) -> None:
     desktop = start()
-    desktop.window.go("deck")
-    desktop.deck_presenter.begin()
+    desktop.window.show_screen("deck")
+    desktop.deck_presenter.begin_empty()
     settle(desktop)
     found = desktop.deck_presenter.screen.editor.source.found
     assert found.cards.rowCount()
@@ -77,8 +77,8 @@ def test_found_cards_that_have_no_room_yet_are_not_painted(start: Start, settle:
 
 def test_heads_of_columns_grow_with_the_text(start: Start, settle: Settle) -> None:
     desktop = start()
-    desktop.window.go("deck")
-    desktop.deck_presenter.begin()
+    desktop.window.show_screen("deck")
+    desktop.deck_presenter.begin_empty()
     settle(desktop)
     heads = desktop.deck_presenter.screen.editor.deck.findChildren(ColumnHead)
     before = {head.height() for head in heads}

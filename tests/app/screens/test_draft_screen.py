@@ -23,14 +23,14 @@ Settle = Callable[[Desktop], None]
 
 
 def begin(desktop: Desktop, settle: Settle, setup: DraftSetup) -> PickPage:
-    desktop.window.go("draft")
-    desktop.draft_presenter.begin(setup)
+    desktop.window.show_screen("draft")
+    desktop.draft_presenter.open_packs(setup)
     settle(desktop)
     return desktop.draft_presenter.screen.pick
 
 
 def outlined(page: PickPage) -> set[int]:
-    return {place for place, card in enumerate(page.grid.cards()) if card.choosable}
+    return {place for place, card in enumerate(page.grid.list_cards()) if card.choosable}
 
 
 def place_on(page: PickPage, part: QWidget) -> QRect:
@@ -44,7 +44,7 @@ def pool_size(page: PickPage) -> int:
 def test_a_whole_draft_by_mouse(start: Start, settle: Settle) -> None:
     desktop = start()
     settle(desktop)
-    home = desktop.window.go("home")
+    home = desktop.window.show_screen("home")
     QTest.mouseClick(desktop.home.new_button, Qt.MouseButton.LeftButton)
     screen = desktop.draft_presenter.screen
     assert not home.isVisible()
@@ -53,10 +53,10 @@ def test_a_whole_draft_by_mouse(start: Start, settle: Settle) -> None:
     page = screen.pick
     for passes in range(30):
         assert page.isVisible()
-        assert len(page.grid.cards()) == 20 - 2 * (passes % 10)
+        assert len(page.grid.list_cards()) == 20 - 2 * (passes % 10)
         assert not page.take.isEnabled()
-        QTest.mouseClick(page.grid.cards()[0], Qt.MouseButton.LeftButton)
-        QTest.mouseClick(page.grid.cards()[-1], Qt.MouseButton.LeftButton)
+        QTest.mouseClick(page.grid.list_cards()[0], Qt.MouseButton.LeftButton)
+        QTest.mouseClick(page.grid.list_cards()[-1], Qt.MouseButton.LeftButton)
         assert page.take.isEnabled()
         QTest.mouseClick(page.take, Qt.MouseButton.LeftButton)
         settle(desktop)
@@ -67,20 +67,20 @@ def test_a_whole_draft_by_mouse(start: Start, settle: Settle) -> None:
 def test_a_pick_by_keyboard_alone(start: Start, settle: Settle) -> None:
     desktop = start()
     page = begin(desktop, settle, DraftSetup(seed=7))
-    first = page.grid.cards()[0]
+    first = page.grid.list_cards()[0]
     first.setFocus()
     QTest.keyClick(first, Qt.Key.Key_Space)
     QTest.keyClick(first, Qt.Key.Key_Right)
-    assert page.grid.cards()[1].hasFocus()
-    QTest.keyClick(page.grid.cards()[1], Qt.Key.Key_E)
+    assert page.grid.list_cards()[1].hasFocus()
+    QTest.keyClick(page.grid.list_cards()[1], Qt.Key.Key_E)
     assert list(page.chosen) == [0, 12]
-    QTest.keyClick(page.grid.cards()[12], Qt.Key.Key_Return)
+    QTest.keyClick(page.grid.list_cards()[12], Qt.Key.Key_Return)
     settle(desktop)
-    assert len(page.grid.cards()) == 18
+    assert len(page.grid.list_cards()) == 18
     assert pool_size(page) == 2
     QTest.keyClick(desktop.window, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
     settle(desktop)
-    assert len(page.grid.cards()) == 20
+    assert len(page.grid.list_cards()) == 20
     assert pool_size(page) == 0
     QTest.keyClick(desktop.window, Qt.Key.Key_Y, Qt.KeyboardModifier.ControlModifier)
     settle(desktop)
@@ -100,7 +100,7 @@ def test_a_chosen_card_can_be_put_back_and_a_third_takes_the_last_place(start: S
     assert not page.chosen
     page.confirm()
     settle(desktop)
-    assert len(page.grid.cards()) == 20
+    assert len(page.grid.list_cards()) == 20
 
 
 def test_a_killed_program_resumes_at_the_same_pick(start: Start, settle: Settle) -> None:
@@ -111,7 +111,7 @@ def test_a_killed_program_resumes_at_the_same_pick(start: Start, settle: Settle)
         page.toggle(2)
         page.confirm()
         settle(desktop)
-    shown = [card.look for card in page.grid.cards()]
+    shown = [card.look for card in page.grid.list_cards()]
 
     again = start()
     settle(again)
@@ -119,7 +119,7 @@ def test_a_killed_program_resumes_at_the_same_pick(start: Start, settle: Settle)
     settle(again)
 
     resumed = again.draft_presenter.screen.pick
-    assert [card.look for card in resumed.grid.cards()] == shown
+    assert [card.look for card in resumed.grid.list_cards()] == shown
     assert pool_size(resumed) == 6
 
 
@@ -128,7 +128,7 @@ def test_two_people_see_only_their_own_packs(start: Start, settle: Settle) -> No
     page = begin(desktop, settle, DraftSetup(seats=4, persons=("Ada", "Bob"), seed=7))
     assert not page.grid.isVisible()
     QTest.mouseClick(page.show_button, Qt.MouseButton.LeftButton)
-    seen = [card.look for card in page.grid.cards()]
+    seen = [card.look for card in page.grid.list_cards()]
     page.toggle(0)
     page.toggle(1)
     page.confirm()
@@ -137,18 +137,18 @@ def test_two_people_see_only_their_own_packs(start: Start, settle: Settle) -> No
     assert pool_size(page) == 0
     QTest.mouseClick(page.show_button, Qt.MouseButton.LeftButton)
     assert page.grid.isVisible()
-    assert [card.look for card in page.grid.cards()] != seen
+    assert [card.look for card in page.grid.list_cards()] != seen
 
 
 def test_advice_is_closed_until_it_is_asked_for_and_gives_reasons(start: Start, settle: Settle) -> None:
     desktop = start()
     page = begin(desktop, settle, DraftSetup(seed=7))
     assert not page.advice.isVisible()
-    assert not any(card.choosable for card in page.grid.cards())
+    assert not any(card.choosable for card in page.grid.list_cards())
     QTest.keyClick(desktop.window, Qt.Key.Key_A)
     settle(desktop)
     assert page.advice.isVisible()
-    assert sum(card.choosable for card in page.grid.cards()) == 2
+    assert sum(card.choosable for card in page.grid.list_cards()) == 2
 
 
 def test_the_advice_outlines_what_its_first_row_would_take_and_what_the_row_pointed_at_would(
@@ -220,13 +220,13 @@ def test_when_the_time_is_up_the_pick_is_made(start: Start, settle: Settle) -> N
     page.toggle(0)
     page.status.timed_out.emit()
     settle(desktop)
-    assert len(page.grid.cards()) == 18
+    assert len(page.grid.list_cards()) == 18
     assert pool_size(page) == 2
 
 
 def test_a_seed_that_is_no_number_is_refused_in_one_sentence_that_moves_nothing(start: Start, settle: Settle) -> None:
     desktop = start()
-    desktop.window.go("draft")
+    desktop.window.show_screen("draft")
     setup = desktop.draft_presenter.screen.setup
     QTest.qWait(1)
     before = setup.start.geometry(), setup.seed.geometry()
@@ -261,7 +261,7 @@ def test_the_own_picks_are_searched_while_the_keys_of_the_pack_rest(start: Start
     page = begin(desktop, settle, DraftSetup(seed=7))
     for _ in range(4):
         for place in (0, 1):
-            QTest.mouseClick(page.grid.cards()[place], Qt.MouseButton.LeftButton)
+            QTest.mouseClick(page.grid.list_cards()[place], Qt.MouseButton.LeftButton)
         QTest.mouseClick(page.take, Qt.MouseButton.LeftButton)
         settle(desktop)
     names = sorted(strip.look.name for strip in page.pool.columns.strips())
@@ -344,7 +344,7 @@ def test_a_covered_pack_shows_nothing_and_has_all_its_time(start: Start, settle:
 
 def test_the_names_of_people_are_asked_below_their_number(start: Start, settle: Settle) -> None:
     desktop = start()
-    desktop.window.go("draft")
+    desktop.window.show_screen("draft")
     setup = desktop.draft_presenter.screen.setup
     people = setup.findChildren(QSpinBox)[1]
     people.setValue(2)
@@ -363,7 +363,7 @@ def test_the_names_of_people_are_asked_below_their_number(start: Start, settle: 
 
 def test_the_pick_clock_is_chosen_in_the_set_up_of_a_draft(start: Start, settle: Settle) -> None:
     desktop = start()
-    desktop.window.go("draft")
+    desktop.window.show_screen("draft")
     screen = desktop.draft_presenter.screen
     settle(desktop)
     assert screen.setup.clock.currentText() == "Off"
@@ -375,5 +375,5 @@ def test_the_pick_clock_is_chosen_in_the_set_up_of_a_draft(start: Start, settle:
     assert screen.pick.status._timer.isActive()
     assert desktop.services.preferences().pick_clock == "standard"
     again = start()
-    again.window.go("draft")
+    again.window.show_screen("draft")
     assert again.draft_presenter.screen.setup.clock.currentText().startswith("Standard")

@@ -38,7 +38,7 @@ def test_a_click_on_any_of_them_activates_the_ability(
     question = table.question
     assert isinstance(question, ChooseAction)
     assert sum(action.kind == "activate" for action in question.actions) == 1
-    tiles = [tile for tile in table.presenter.screen.tiles().values() if tile.look.name == GOBLIN]
+    tiles = [tile for tile in table.presenter.screen.tiles_by_number().values() if tile.look.name == GOBLIN]
     click(tiles[which if -len(tiles) <= which < len(tiles) else 0])
     if isinstance(table.question, ChooseAction):
         table.press("Return")
@@ -49,6 +49,6 @@ def test_a_click_on_any_of_them_activates_the_ability(
 
 def test_a_tapped_one_offers_nothing_and_the_other_is_offered(start: Start, settle: Settle, qtbot: QtBot) -> None:
     table = Sitting(start(), settle, qtbot, POSITION.format(goblins=f"{GOBLIN} [tapped]; {GOBLIN}"))
-    goblins = [one for one in table.table.seat(0).permanents if one.card.name == GOBLIN]
-    takes = {one.tapped: table.prompt.takes(one.id) for one in goblins}
+    goblins = [one for one in table.table.seat_of(0).permanents if one.card.name == GOBLIN]
+    takes = {one.tapped: table.prompt.accepts_click(one.id) for one in goblins}
     assert takes == {True: False, False: True}

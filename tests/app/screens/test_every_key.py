@@ -58,7 +58,7 @@ def shown_meaning(desk: Desk, key: Qt.Key, modifiers: Qt.KeyboardModifier) -> li
         return []
     found: list[Answer | None] = []
     focused: QWidget | None = screen.focusWidget()
-    thing = screen.things.of(focused)
+    thing = screen.things.find_at(focused)
     caps = {one.cap.text(): one for one in screen.prompt.option_buttons() if one.isVisible() and one.isEnabled()}
     typed = plain_key(Qt.Key(key).name.removeprefix("Key_"))
     if typed in caps and typed:
@@ -68,8 +68,8 @@ def shown_meaning(desk: Desk, key: Qt.Key, modifiers: Qt.KeyboardModifier) -> li
         main = screen.prompt.main
         main_open = main.isVisible() and main.isEnabled()
         if thing is not None:
-            found += [clone(seat._answering).click(one) for one in thing.ids]
-        taken = option is not None and option.option.chosen and key != Qt.Key.Key_Space and desk.prompt.ready
+            found += [clone(seat._answering).click_entity(one) for one in thing.ids]
+        taken = option is not None and option.option.chosen and key != Qt.Key.Key_Space and desk.prompt.is_ready
         if option is not None and not taken:
             found.append(_choose(seat._answering, option.option.key))
         returns = key != Qt.Key.Key_Space and (not isinstance(focused, QAbstractButton) or thing is not None)
@@ -151,11 +151,11 @@ def pass_keys_pass_with_priority_and_only_then(desk: Desk) -> None:
                 assert desk.answers == []
                 continue
             assert desk.answers == ([0] if passes else []), name
-            assert desk.presenter.passing.until == (until if passes else ""), name
+            assert desk.presenter.passing.end_point == (until if passes else ""), name
             pointed = bool(desk.screen.prompt.property("pointed"))
             assert pointed != passes, name
             assert desk.screen.remark.isVisible() != passes, name
-            desk.screen.remark.clear()
+            desk.screen.remark.remove_sentence()
 
 
 def a_key_that_is_held_down_answers_once(desk: Desk) -> None:
@@ -182,7 +182,7 @@ def return_on_a_chosen_option_goes_on(desk: Desk) -> None:
     desk.ask(asked["in a graveyard"], "")
     press(desk, Qt.Key.Key_1, NONE)
     assert desk.answers == []
-    assert desk.prompt.ready
+    assert desk.prompt.is_ready
     press(desk, Qt.Key.Key_Return, NONE)
     assert desk.answers == [(0,)]
 
@@ -193,8 +193,8 @@ def esc_closes_the_top_and_never_answers(desk: Desk) -> None:
     desk.ask(asked["priority"], "")
     number = next(action.object for action in asked["priority"].actions if action.kind == "cast")  # type: ignore[attr-defined]
     screen.object_clicked.emit(number)
-    screen.boards.zoom(2)
-    screen.finder.open()
+    screen.boards.zoom_board(2)
+    screen.finder.open_empty()
     assert desk.prompt.chosen
     steps: list[Callable[[], bool]] = [
         screen.finder.isHidden,

@@ -12,7 +12,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from app.cli.calls import Launchers
-from app.cli.program import run
+from app.cli.program import run_program
 from app.remote.service import RemoteProblem, Stopped
 from app.screens.desktop import Desktop
 from app.screens.downloading import ConsentDialog
@@ -52,12 +52,12 @@ def known(desktop: Desktop, qtbot: QtBot) -> None:
 
 def draw(desktop: Desktop) -> None:
     """A card is on show, large enough for its picture."""
-    look = desktop.services.book.look(NAMES[0])
-    desktop.services.pictures.find(look, 100, 80)
+    look = desktop.services.book.look_of(NAMES[0])
+    desktop.services.pictures.find_picture(look, 100, 80)
 
 
 def agree(desktop: Desktop, qtbot: QtBot) -> None:
-    desktop.window.go("settings")
+    desktop.window.show_screen("settings")
     settings = desktop.window.in_front()
     assert isinstance(settings, SettingsScreen)
     settings.pictures.click()
@@ -71,12 +71,12 @@ def agree(desktop: Desktop, qtbot: QtBot) -> None:
 def test_nothing_is_asked_without_a_yes(start: Start, service: CardService, qtbot: QtBot) -> None:
     desktop = start()
     known(desktop, qtbot)
-    desktop.window.go("deck")
-    desktop.deck_presenter.begin()
+    desktop.window.show_screen("deck")
+    desktop.deck_presenter.begin_empty()
     found = desktop.deck_presenter.screen.editor.source.found
     qtbot.waitUntil(lambda: found.cards.rowCount() > 0)
     draw(desktop)
-    desktop.window.go("settings")
+    desktop.window.show_screen("settings")
     settings = desktop.window.in_front()
     assert isinstance(settings, SettingsScreen)
     settings.pictures.click()
@@ -94,18 +94,18 @@ def test_after_a_yes_what_is_looked_at_is_fetched_once_and_kept(
     desktop = start()
     known(desktop, qtbot)
     agree(desktop, qtbot)
-    look = desktop.services.book.look(NAMES[0])
+    look = desktop.services.book.look_of(NAMES[0])
     assert desktop.services.pictures.credit(look) == ""
     draw(desktop)
     pictures = desktop.services.pictures
-    qtbot.waitUntil(lambda: pictures.find(look, 100, 80) is not None)
+    qtbot.waitUntil(lambda: pictures.find_picture(look, 100, 80) is not None)
     assert pictures.credit(look) == "Ada Painter"
     generation = desktop.ui_context.art.generation
     qtbot.waitUntil(lambda: desktop.ui_context.art.generation > generation or not desktop.pictures._timer.isActive())
     assert len(service.asked_for("/art/0.png")) == 1
     again = start()
     known(again, qtbot)
-    assert again.services.pictures.find(look, 40, 30) is not None
+    assert again.services.pictures.find_picture(look, 40, 30) is not None
     assert len(service.asked_for("/art/0.png")) == 1
 
 
@@ -133,9 +133,9 @@ def test_the_users_own_pictures_go_first(service: CardService, folder: Path) -> 
     from app.services.cards.known import KnownCards
 
     book = KnownCards(folder).book
-    assert pictures.find(book.look(NAMES[0]), 20, 20) is not None
+    assert pictures.find_picture(book.look_of(NAMES[0]), 20, 20) is not None
     assert wanted == []
-    assert pictures.find(book.look(NAMES[1]), 20, 20) is None
+    assert pictures.find_picture(book.look_of(NAMES[1]), 20, 20) is None
     assert wanted == ["https://a"]
 
 
@@ -150,13 +150,13 @@ def test_what_was_scrolled_away_is_not_fetched_and_the_latest_comes_first(qtbot:
         return True
 
     loader = PictureLoader(fetch, InterruptedError)
-    loader.want("first")
+    loader.request_picture("first")
     qtbot.waitUntil(lambda: not loader._waiting)
     for number in range(5 * MOST_WAITING):
-        loader.want(str(number))
+        loader.request_picture(str(number))
     go_on.append(True)
     qtbot.waitUntil(lambda: len(fetched) == MOST_WAITING + 1)
-    loader.close()
+    loader.end_loading()
     assert fetched == ["first", *(str(number) for number in reversed(range(4 * MOST_WAITING, 5 * MOST_WAITING)))]
 
 
@@ -216,11 +216,11 @@ def test_who_is_busy_is_left_alone_by_everybody_though_another_picture_is_wanted
     busy_hosts: dict[str, float] = {}
     with closing(PictureFetcher(store, busy_hosts)) as looked_at, closing(PictureFetcher(store, busy_hosts)) as ahead:
         with pytest.raises(Stopped):
-            looked_at.fetch(addresses[0], scrolled_away)
+            looked_at.fetch_picture(addresses[0], scrolled_away)
         with pytest.raises(Stopped):
-            looked_at.fetch(addresses[1], scrolled_away)
+            looked_at.fetch_picture(addresses[1], scrolled_away)
         assert len(service.asked) == 1
-        assert ahead.fetch(addresses[2], waiting)
+        assert ahead.fetch_picture(addresses[2], waiting)
     assert 6 < max(waits) <= 7
 
 
@@ -232,7 +232,7 @@ def test_a_service_that_wants_to_be_left_alone_for_long_is_not_asked_again(servi
     with closing(PictureFetcher(CardPictures(folder).store)) as fetcher:
         for address in addresses[:3]:
             with pytest.raises(RemoteProblem) as raised:
-                fetcher.fetch(address, lambda seconds: None)
+                fetcher.fetch_picture(address, lambda seconds: None)
             assert type(raised.value.problem).__name__ == "TooBusy"
     assert len(service.asked) == 1
 
@@ -244,6 +244,6 @@ def test_the_command_fetches_those_of_deck_files(
     deck.write_text("".join(f"1 {name}\n" for name in NAMES[:4]) + "1 Swamp\n")
     launchers = Launchers(open_window=lambda: 0, draw_pictures=lambda folder, languages: 0)
     service.pictures.pop("/art/3.png")
-    assert run(["cards", "pictures", str(deck), "--json"], launchers) == 0
+    assert run_program(["cards", "pictures", str(deck), "--json"], launchers) == 0
     found = json.loads(capsys.readouterr().out)
     assert found == {"pictures": 3, "without": 2}

@@ -34,7 +34,7 @@ def welcome(desktop: Desktop) -> WelcomeScreen:
 
 def test_the_questions_come_once(start: Start, settle: Settle) -> None:
     desktop = start()
-    desktop.arrival.greet()
+    desktop.arrival.ask_first()
     screen = welcome(desktop)
     screen.language.setCurrentIndex(1)
     screen.language.activated.emit(1)
@@ -44,7 +44,7 @@ def test_the_questions_come_once(start: Start, settle: Settle) -> None:
     settle(desktop)
     assert desktop.home.isVisible()
     again = start()
-    again.arrival.greet()
+    again.arrival.ask_first()
     assert again.home.isVisible()
     kept = again.services.preferences()
     assert (kept.language, kept.player, kept.welcomed) == ("de", "Mira", True)
@@ -52,11 +52,11 @@ def test_the_questions_come_once(start: Start, settle: Settle) -> None:
 
 def test_who_goes_elsewhere_is_asked_again_next_time(start: Start, settle: Settle) -> None:
     desktop = start()
-    desktop.arrival.greet()
-    desktop.window.go("home")
+    desktop.arrival.ask_first()
+    desktop.window.show_screen("home")
     settle(desktop)
     again = start()
-    again.arrival.greet()
+    again.arrival.ask_first()
     welcome(again)
 
 
@@ -64,27 +64,27 @@ def test_nothing_is_fetched_without_a_yes_and_everything_with_it(
     start: Start, settle: Settle, service: CardService, qtbot: QtBot
 ) -> None:
     desktop = start()
-    desktop.arrival.greet()
+    desktop.arrival.ask_first()
     click(welcome(desktop).begin)
     settle(desktop)
     assert service.asked == []
-    desktop.window.go("welcome")
+    desktop.window.show_screen("welcome")
     screen = welcome(desktop)
     screen.all_cards.setChecked(True)
     click(screen.begin)
     qtbot.waitUntil(lambda: bool(service.asked))
-    desktop.cards.download.close()
+    desktop.cards.download.end_download()
 
 
 def test_the_name_is_that_of_the_person_at_the_table(start: Start, settle: Settle) -> None:
     desktop = start()
-    desktop.arrival.greet()
+    desktop.arrival.ask_first()
     welcome(desktop).name.setText("Mira")
     click(welcome(desktop).begin)
     settle(desktop)
     open_precon(desktop, settle)
     plan = desktop.services.game_plan(snapshot(desktop), seed=3)
-    assert plan.setup.seats[plan.own].name == "Mira"
+    assert plan.setup.seats[plan.own_seat].name == "Mira"
     assert [name for seat in plan.setup.seats if (name := seat.name) != "Mira"] == ["Ada", "Boris", "Chioma"]
 
 
@@ -92,14 +92,14 @@ def test_the_tour_goes_through_every_screen_and_leaves_nothing_behind(
     start: Start, settle: Settle, qtbot: QtBot
 ) -> None:
     desktop = start()
-    desktop.arrival.greet()
+    desktop.arrival.ask_first()
     click(welcome(desktop).with_tour)
     tour = desktop.arrival.tour
     assert tour is not None
     seen = []
     for _ in STOPS:
         settle(desktop)
-        qtbot.waitUntil(lambda: not desktop.table_presenter.thread_.running or desktop.table_presenter.asks)
+        qtbot.waitUntil(lambda: not desktop.table_presenter.thread_.running or desktop.table_presenter.is_asking)
         part = tour._parts[STOPS[tour.at].part]()
         assert part is not None
         qtbot.waitUntil(lambda part=part: part.isVisible() and not tour._ring.isHidden())  # type: ignore[misc]
@@ -120,7 +120,7 @@ def test_who_ends_the_tour_at_the_table_plays_on(start: Start, settle: Settle, q
     while STOPS[tour.at].part != "prompt":
         click(tour.next)
         settle(desktop)
-    qtbot.waitUntil(lambda: desktop.table_presenter.asks)
+    qtbot.waitUntil(lambda: desktop.table_presenter.is_asking)
     tour.next.setFocus()
     QTest.keyClick(tour.next, Qt.Key.Key_Escape)
     assert tour.isHidden()
@@ -133,11 +133,11 @@ def test_who_ends_the_tour_at_the_table_plays_on(start: Start, settle: Settle, q
 
 def test_the_settings_ask_and_lead_around_again(start: Start, settle: Settle) -> None:
     desktop = start()
-    settings = desktop.window.go("settings")
+    settings = desktop.window.show_screen("settings")
     assert isinstance(settings, SettingsScreen)
     click(settings.questions)
     click(welcome(desktop).begin)
-    desktop.window.go("settings")
+    desktop.window.show_screen("settings")
     click(settings.tour)
     assert desktop.arrival.tour is not None
     assert desktop.arrival.tour.isVisible()
@@ -184,4 +184,4 @@ def test_the_tour_covers_no_notice_and_its_ring_stays_in_sight(start: Start, set
         lambda: not tour.geometry().intersects(QRect(notice.mapTo(desktop.window, QPoint()), notice.size()))
     )
     assert desktop.window.rect().contains(tour._ring.geometry())
-    tour.end()
+    tour.end_tour()

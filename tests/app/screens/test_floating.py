@@ -73,7 +73,7 @@ def test_a_preview_that_comes_below_a_resting_mouse_enlarges_nothing(
 ) -> None:
     presenter = late_game(enlarged, settle, qtbot)
     assert presenter.screen.preview.look is not None or enlarged.window.in_front() is presenter.screen
-    presenter.screen.preview.show_card(enlarged.services.book.look("Sol Ring"))
+    presenter.screen.preview.show_card(enlarged.services.book.look_of("Sol Ring"))
     come_below_mouse(presenter.screen.preview)
     QApplication.processEvents()
     assert floating(enlarged) == []
@@ -99,18 +99,18 @@ def test_a_permanent_as_it_is_now_is_shown_no_more_after_a_change_of_the_screen(
 ) -> None:
     desktop = start()
     presenter = late_game(desktop, settle, qtbot)
-    table = presenter.screen.table
+    table = presenter.screen.shown_table
     assert table is not None
-    tile = next(iter(presenter.screen.tiles().values()))
-    look = desktop.services.book.look("Sol Ring")
+    tile = next(iter(presenter.screen.tiles_by_number().values()))
+    look = desktop.services.book.look_of("Sol Ring")
     from app.services.cards.look import CardNow
 
     desktop.ui_context.look_at(look, CardNow(look, (("3/3", "Sol Ring"),)), tile)
     panel = desktop.window.findChild(NowPanel)
     assert panel is not None
     qtbot.waitUntil(panel.isVisible)
-    desktop.window.go("home")
-    desktop.window.go("table")
+    desktop.window.show_screen("home")
+    desktop.window.show_screen("table")
     QApplication.processEvents()
     assert floating(desktop) == []
 
@@ -119,5 +119,5 @@ def test_a_tip_leaves_with_its_screen(start: Start, qtbot: QtBot) -> None:
     desktop = start()
     show_tip(desktop.window.mapToGlobal(MIDDLE), "Sol Ring", desktop.window)
     assert QToolTip.isVisible()
-    desktop.window.go("settings")
+    desktop.window.show_screen("settings")
     qtbot.waitUntil(lambda: not QToolTip.isVisible())

@@ -47,7 +47,7 @@ def test_every_screen_gives_the_focus_to_what_comes_next(start: Start, settle: S
         focused(desktop)
     assert focused(desktop) is desktop.home.new_button
     for screen in ("draft", "deck", "table", "settings", "home"):
-        window.go(screen)
+        window.show_screen(screen)
         before = window.in_front()
         for _ in range(40):  # around the whole screen, and no way out of it
             QTest.keyClick(focused(desktop), Qt.Key.Key_Tab)
@@ -61,22 +61,22 @@ def test_every_screen_gives_the_focus_to_what_comes_next(start: Start, settle: S
 
 def test_a_pick_leads_to_the_first_card_of_the_next_pack(start: Start, settle: Settle, qtbot: QtBot) -> None:
     desktop = start()
-    desktop.draft_presenter.begin(DraftSetup(seed=7))
+    desktop.draft_presenter.open_packs(DraftSetup(seed=7))
     settle(desktop)
-    desktop.window.go("draft")
+    desktop.window.show_screen("draft")
     page = desktop.draft_presenter.screen.pick
     keyboard = Keyboard(desktop, qtbot)
-    assert focused(desktop) is page.grid.cards()[0]
+    assert focused(desktop) is page.grid.list_cards()[0]
     keyboard.press("1", "3", "Return")
     settle(desktop)
-    assert len(page.grid.cards()) == 18
-    assert focused(desktop) is page.grid.cards()[0]
+    assert len(page.grid.list_cards()) == 18
+    assert focused(desktop) is page.grid.list_cards()[0]
     for keys in (("2", "4"), ("5", "6")):
         keyboard.press(*keys)
         page.take.setFocus()
         keyboard.press("Return")
         settle(desktop)
-        assert focused(desktop) is page.grid.cards()[0]
+        assert focused(desktop) is page.grid.list_cards()[0]
     keyboard.press("Ctrl+Z")
     settle(desktop)
     assert page.grid.isAncestorOf(focused(desktop))
@@ -92,14 +92,14 @@ def test_a_mended_problem_leads_to_the_next_one_and_at_last_to_playing(
     start: Start, settle: Settle, qtbot: QtBot
 ) -> None:
     desktop = start()
-    desktop.draft_presenter.begin(DraftSetup(seed=7, seats=2))
+    desktop.draft_presenter.open_packs(DraftSetup(seed=7, seats=2))
     settle(desktop)
     while not desktop.services.drafting.current().finished:
         desktop.draft_presenter.screen.pick.taken.emit(desktop.services.drafting.suggest())
         settle(desktop)
     desktop.deck_presenter.of_draft()
     settle(desktop)
-    desktop.window.go("deck")
+    desktop.window.show_screen("deck")
     editor = desktop.deck_presenter.screen.editor
     snapshot = desktop.deck_presenter.snapshot
     assert snapshot is not None
@@ -132,12 +132,12 @@ def test_a_mended_problem_leads_to_the_next_one_and_at_last_to_playing(
 def test_a_closed_notice_gives_the_focus_back(start: Start, settle: Settle, qtbot: QtBot) -> None:
     desktop = start()
     settle(desktop)
-    desktop.window.go("settings")
+    desktop.window.show_screen("settings")
     screen = desktop.window.in_front()
     assert screen is not None
     keyboard = Keyboard(desktop, qtbot)
     before = focused(desktop)
-    desktop.window.notices.post(shell_words.DELETED, (shell_words.UNDO, lambda: None), values={"name": "x"})
+    desktop.window.notices.post_notice(shell_words.DELETED, (shell_words.UNDO, lambda: None), values={"name": "x"})
     assert focused(desktop) is before, "a notice takes no focus"
     keyboard.press("F7")
     assert desktop.window.notices.newest().buttons[0].hasFocus()
@@ -156,12 +156,12 @@ def test_at_the_table_the_focus_is_on_what_answers(start: Start, settle: Settle,
     assert isinstance(presenter.seat and presenter.seat.question, ChooseAction)
     assert focused(desktop) is screen.prompt.main
     keyboard.press("H")
-    assert focused(desktop) in screen.hand.cards()
+    assert focused(desktop) in screen.hand.list_cards()
     keyboard.press("B")
     assert screen.tools.popup is not None
     screen.tools.popup.close()
     in_front(desktop, qtbot)
-    assert focused(desktop) in screen.hand.cards(), "the menu gives the focus back"
+    assert focused(desktop) in screen.hand.list_cards(), "the menu gives the focus back"
     for jump in ("H", "M", "Ctrl+1", "Ctrl+2", "Ctrl+3", "S", "J", "G", "Q"):
         keyboard.press(jump)
         focused(desktop)
@@ -186,7 +186,7 @@ def test_neither_return_nor_space_leaves_the_table(start: Start, settle: Settle,
     """Also when the game is over, or lost: then the main button would leave or begin anew, and has no focus."""
     desktop = start()
     presenter = late_game(desktop, settle, qtbot)
-    table = presenter.screen.table
+    table = presenter.screen.shown_table
     assert table is not None
     lost = tuple(msgspec.structs.replace(seat, lost=seat.seat == table.own) for seat in table.seats)
     keyboard = TableKeyboard(desktop, qtbot)

@@ -40,11 +40,11 @@ def test_another_screen_says_that_the_game_waits_and_how_to_come_back(
 ) -> None:
     desktop = start()
     desktop.ui_context.set_language(language)
-    desktop.window.go("table")
-    desktop.window.go("deck")
+    desktop.window.show_screen("table")
+    desktop.window.show_screen("deck")
     assert said(desktop) == [], "there was no game"
     presenter = begin(desktop, settle, qtbot, alone=True)
-    before = presenter.screen.table
+    before = presenter.screen.shown_table
     for name in ("home", "draft", "settings"):
         QTest.mouseClick(desktop.window._buttons[name], Qt.MouseButton.LeftButton)
         assert said(desktop) == [
@@ -56,33 +56,33 @@ def test_another_screen_says_that_the_game_waits_and_how_to_come_back(
     QTest.keyClick(desktop.window, Qt.Key.Key_F5)
     assert said(desktop) == []
     assert presenter.screen.isVisible()
-    assert presenter.screen.table is before
-    assert presenter.asks
+    assert presenter.screen.shown_table is before
+    assert presenter.is_asking
 
 
 def test_the_notice_leads_back_and_names_the_key_of_ones_own(start: Start, settle: Settle, qtbot: QtBot) -> None:
     desktop = start()
     presenter = begin(desktop, settle, qtbot, alone=True)
     desktop.ui_context.set_keys(KeyMap({"table": ("Ctrl+T",)}))
-    desktop.window.go("home")
+    desktop.window.show_screen("home")
     assert "Ctrl+T or choose “Table”" in said(desktop)[0]
     QTest.keyClick(desktop.window, Qt.Key.Key_F7)
     QTest.keyClick(desktop.window.notices.newest().buttons[0], Qt.Key.Key_Return)
     assert presenter.screen.isVisible()
     assert said(desktop) == []
     desktop.ui_context.set_keys(KeyMap({"table": ()}))
-    desktop.window.go("home")
+    desktop.window.show_screen("home")
     assert said(desktop) == [words.WAITS_NO_KEY.en.format(table="Table")]
 
 
 def test_who_has_got_up_from_the_table_hears_it_once(start: Start, settle: Settle, qtbot: QtBot) -> None:
     desktop = start()
     presenter = begin(desktop, settle, qtbot, alone=True)
-    desktop.window.go("home")
-    desktop.window.go("table")
+    desktop.window.show_screen("home")
+    desktop.window.show_screen("table")
     presenter.leave_table()
     assert said(desktop) == [words.KEPT.en]
-    desktop.window.go("deck")
+    desktop.window.show_screen("deck")
     assert said(desktop) == [words.KEPT.en]
 
 
@@ -115,17 +115,17 @@ def test_an_older_game_says_from_where_it_goes_on(
     presenter.resume(game)
     settle(desktop)
     wait_for_question(qtbot, presenter)
-    assert presenter.asks
+    assert presenter.is_asking
     (sentence,) = said(desktop)
     count = len(decisions)
     expected = f"Decision 4 of {count}" if language == "en" else f"Entscheidung 4 von {count}"
     assert "Old one" in sentence
     assert expected in sentence
-    assert presenter.screen.table is not None
-    turn = presenter.screen.table.turn
+    assert presenter.screen.shown_table is not None
+    turn = presenter.screen.shown_table.turn
     assert (f"in turn {turn}." if language == "en" else f"in Zug {turn}.") in sentence
     assert presenter.game is not None
-    assert presenter.game.made >= 3
+    assert presenter.game.decisions_made >= 3
 
 
 def test_what_an_older_game_lost_stays_stored_until_something_is_decided(
@@ -164,8 +164,8 @@ def test_an_older_game_whose_decisions_all_fit_says_that_too(start: Start, settl
     settle(desktop)
     wait_for_question(qtbot, presenter)
     assert presenter.game is not None
-    assert presenter.screen.table is not None
-    values = {"name": "Old one", "count": len(decisions), "turn": presenter.screen.table.turn}
+    assert presenter.screen.shown_table is not None
+    values = {"name": "Old one", "count": len(decisions), "turn": presenter.screen.shown_table.turn}
     assert said(desktop) == [Words("en").say(words.REFIT_WHOLE, **values)]
     presenter.screen.confirmed.emit()
     wait_for_question(qtbot, presenter)
@@ -178,7 +178,7 @@ def test_a_game_that_another_window_has_open_is_said_with_a_remedy(
     desktop = start()
     settle(desktop)
     other = AppServices(open_database(tmp_path / "data"))
-    theirs = other.playing.begin(goldfish_game("Their game", stored_decks()[0], seed=5))
+    theirs = other.playing.store_game(goldfish_game("Their game", stored_decks()[0], seed=5))
     desktop.home.open_game.emit(theirs.id)
     settle(desktop)
     sentence = "Their game is open in another window. Only one window at a time can change it."

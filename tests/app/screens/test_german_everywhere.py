@@ -72,7 +72,7 @@ def test_numbers_and_dates_are_written_as_the_language_does(start: Start, settle
     assert (said.decimal(3.456, 2), QLocale().toString(1.5)) == ("3.46", "1.5")
     desktop.ui_context.set_language("de")
     assert (said.decimal(3.456, 2), QLocale().toString(1.5)) == ("3,46", "1,5")
-    desktop._qt_words.stop()
+    desktop._qt_words.restore_qt()
     assert QLocale() == QLocale.system()
 
 

@@ -77,7 +77,7 @@ def service(own_folders: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
 
 
 def settings_of(desktop: Desktop) -> SettingsScreen:
-    desktop.window.go("settings")
+    desktop.window.show_screen("settings")
     settings = desktop.window.in_front()
     assert isinstance(settings, SettingsScreen)
     return settings
@@ -108,7 +108,7 @@ def build_by_german_names(desktop: Desktop, settle: Settle, qtbot: QtBot) -> Non
         assert name in {entry.name for entry in built.deck.main}
     built = presenter.snapshot
     assert built is not None
-    actions = editor.menu.build(LEADER["name"], built).actions()
+    actions = editor.menu.build_menu(LEADER["name"], built).actions()
     next(action for action in actions if "Kommandeur" in action.text()).trigger()
     settle(desktop)
     plus = MORE.text("de").format(card="Gebirge")
@@ -124,7 +124,7 @@ def play_to_the_end(desktop: Desktop, qtbot: QtBot) -> int:
     german = German(desktop.services)
     while True:
         wait_for_question(qtbot, presenter)
-        if not presenter.asks:
+        if not presenter.is_asking:
             return count
         seat, game = presenter.seat, presenter.game
         assert seat is not None
@@ -133,7 +133,7 @@ def play_to_the_end(desktop: Desktop, qtbot: QtBot) -> int:
         if count % LOOKED_AT == 0:
             assert [text for text in set(texts(presenter.screen)) if german.faults(text)] == []
         count += 1
-        presenter.answer(player.decide(game.view(), seat.question))
+        presenter.answer(player.decide(game.current_view(), seat.question))
 
 
 def test_a_deck_from_outside_is_found_built_checked_pictured_and_played(
@@ -148,36 +148,36 @@ def test_a_deck_from_outside_is_found_built_checked_pictured_and_played(
     cards = desktop.services.cards
     qtbot.waitUntil(lambda: cards.own_count == 1 + len(HERD) and settings.download.get.isVisible(), timeout=60_000)
 
-    desktop.window.go("deck")
+    desktop.window.show_screen("deck")
     presenter = desktop.deck_presenter
-    presenter.begin()
+    presenter.begin_empty()
     settle(desktop)
     build_by_german_names(desktop, settle, qtbot)
     editor = presenter.screen.editor
     snapshot = presenter.snapshot
     assert snapshot is not None
-    assert (snapshot.legal, snapshot.deck.card_count, snapshot.format) == (True, 100, "commander")
+    assert (snapshot.is_legal, snapshot.deck.card_count, snapshot.format) == (True, 100, "commander")
     assert editor.legality.verdict.text() == "Legal im Format Commander"
 
     settings_of(desktop).pictures.click()
     agree(desktop)
     pictures, book = desktop.services.pictures, desktop.services.book
-    looks = [book.look(name) for name in (LEADER["name"], *HERD)]
+    looks = [book.look_of(name) for name in (LEADER["name"], *HERD)]
     qtbot.waitUntil(lambda: pictures.online)
     for _ in range(2):  # more than may wait at once are not fetched, but when they are on show again
         for look in looks:
-            pictures.find(look, 100, 80)
-        qtbot.waitUntil(lambda: desktop.tasks.idle)
-    qtbot.waitUntil(lambda: all(pictures.find(look, 100, 80) is not None for look in looks), timeout=60_000)
+            pictures.find_picture(look, 100, 80)
+        qtbot.waitUntil(lambda: desktop.tasks.is_idle)
+    qtbot.waitUntil(lambda: all(pictures.find_picture(look, 100, 80) is not None for look in looks), timeout=60_000)
 
-    desktop.window.go("deck")
+    desktop.window.show_screen("deck")
     click(editor.set_up)
     settle(desktop)
     setup = desktop.window.findChild(PlaySetupDialog)
     assert setup is not None
     setup.seed.setText("5")
     setup.opponents.setValue(2)
-    desktop.table_presenter.pace = 0.0
+    desktop.table_presenter.seconds_shown = 0.0
     setup.begin.click()
     settle(desktop)
     assert play_to_the_end(desktop, qtbot) > LOOKED_AT

@@ -22,7 +22,7 @@ Start = Callable[[], Desktop]
 
 
 def settings_of(desktop: Desktop) -> SettingsScreen:
-    desktop.window.go("settings")
+    desktop.window.show_screen("settings")
     shown = desktop.window.findChild(SettingsScreen)
     assert shown is not None
     return shown
@@ -53,7 +53,7 @@ def test_after_a_yes_the_cards_are_known(start: Start, service: CardService, qtb
     row = settings_of(desktop).download
     assert not row.get.isVisible()
     qtbot.waitUntil(lambda: row.get.isVisible() and desktop.services.cards.own_count == 3, timeout=20_000)
-    assert desktop.services.book.knows("Stone Hound")
+    assert desktop.services.book.knows_card("Stone Hound")
     assert "3 cards imported" in notices(desktop)
     asked(desktop).yes.click()
     qtbot.waitUntil(lambda: "already have all cards" in notices(desktop), timeout=20_000)
@@ -136,6 +136,6 @@ def test_the_window_closes_while_something_is_fetched(start: Start, service: Car
     service.trouble(BULK, failing(503))  # it waits a second before it asks again
     asked(desktop).yes.click()
     qtbot.waitUntil(lambda: len(service.asked) == 1, timeout=20_000)
-    desktop.close()
+    desktop.close_data()
     assert not desktop.cards.download.fetching.running
     QApplication.processEvents()

@@ -29,7 +29,7 @@ def test_a_held_game_goes_on_one_step_at_a_time_and_then_by_itself(
     game = presenter.game
     assert game is not None
     held = len(game.session.game.log)
-    presenter.pace = 0.0
+    presenter.seconds_shown = 0.0
     qtbot.wait(50)
     assert len(game.session.game.log) == held, "a game that is held stands still, whatever the speed"
     before = shown(presenter).log
@@ -40,10 +40,10 @@ def test_a_held_game_goes_on_one_step_at_a_time_and_then_by_itself(
     QTest.keyClick(presenter.screen, Qt.Key.Key_D)
     qtbot.waitUntil(lambda: shown(presenter).log != then)
     assert shown(presenter).prompt.sentence == words.PAUSED.en
-    assert not presenter.asks
+    assert not presenter.is_asking
     click(presenter.screen.prompt.main)
     assert not presenter.screen.hold.isChecked()
-    qtbot.waitUntil(lambda: presenter.asks)
+    qtbot.waitUntil(lambda: presenter.is_asking)
     assert presenter.screen.prompt.bar.text == words.ACT_NOW.en
     assert presenter.screen.prompt.bar.acts
 
@@ -54,7 +54,7 @@ def test_a_step_of_no_program_is_refused_in_a_sentence(
     presenter = begin(start(), settle, qtbot)
     QTest.keyClick(presenter.screen, Qt.Key.Key_D)
     assert presenter.screen.remark.sentence.text() == words.NO_PROGRAM_PLAYS.en
-    assert presenter.asks
+    assert presenter.is_asking
 
 
 def test_the_chosen_speed_is_kept(
@@ -62,14 +62,14 @@ def test_the_chosen_speed_is_kept(
 ) -> None:
     desktop = start()
     presenter = desktop.table_presenter
-    desktop.window.go("table")
+    desktop.window.show_screen("table")
     speeds = []
     for _ in PACE_OF:
-        speeds.append(presenter.pace)
+        speeds.append(presenter.seconds_shown)
         click(presenter.screen.speed_button)
     assert speeds == [0.45, 0.15, 0.0, 1.0]
-    assert presenter.pace == 0.45
+    assert presenter.seconds_shown == 0.45
     click(presenter.screen.speed_button)
     settle(desktop)
     again = start()
-    assert again.table_presenter.pace == 0.15
+    assert again.table_presenter.seconds_shown == 0.15

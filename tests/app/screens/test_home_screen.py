@@ -46,27 +46,27 @@ def test_the_cards_of_the_banner_come_once_the_window_is_there(start: Start, set
     settle(desktop)
     looks = desktop.home.fan.looks
     assert (at_first, len(looks)) == (0, 5)
-    assert all(look.front.text_en and look.front.text_de for look in looks)
+    assert all(look.front_face.text_en and look.front_face.text_de for look in looks)
 
 
 def test_a_deleted_draft_comes_back_by_undo(start: Start, settle: Settle) -> None:
     desktop = start()
-    desktop.draft_presenter.begin(DraftSetup(seed=7))
+    desktop.draft_presenter.open_packs(DraftSetup(seed=7))
     settle(desktop)
-    before = desktop.services.drafts.all()
+    before = desktop.services.drafts.list_records()
     desktop.home.remove.emit("draft", before[0].id, "draft")
     settle(desktop)
-    assert desktop.services.drafts.all() == ()
+    assert desktop.services.drafts.list_records() == ()
     notice = desktop.window.notices.notices()[0]
     QTest.mouseClick(notice.buttons[0], Qt.MouseButton.LeftButton)
     settle(desktop)
-    after = desktop.services.drafts.all()
+    after = desktop.services.drafts.list_records()
     assert [(draft.id, draft.document) for draft in after] == [(before[0].id, before[0].document)]
 
 
 def test_settings_are_applied_at_once_and_kept(start: Start, settle: Settle) -> None:
     desktop = start()
-    desktop.window.go("settings")
+    desktop.window.show_screen("settings")
     settle(desktop)
     preferences = desktop.services.preferences()
     desktop.change_preferences(msgspec.structs.replace(preferences, language="de", theme="contrast", text_size=150))
@@ -83,7 +83,7 @@ def test_settings_are_applied_at_once_and_kept(start: Start, settle: Settle) -> 
 
 def test_a_setting_that_cannot_be_read_costs_nothing_but_itself(start: Start, settle: Settle) -> None:
     desktop = start()
-    desktop.services.settings.put({"theme": '"purple"', "text_size": "no number", "language": '"de"'})
+    desktop.services.settings.put_values({"theme": '"purple"', "text_size": "no number", "language": '"de"'})
     again = start()
     settle(again)
     assert again.ui_context.words.language == "de"
@@ -97,7 +97,7 @@ def test_every_screen_stands_every_text_size(start: Start, settle: Settle, size:
     preferences = desktop.services.preferences()
     desktop.change_preferences(msgspec.structs.replace(preferences, text_size=size, theme="light"))
     for screen in ("home", "draft", "deck", "table", "settings"):
-        desktop.window.go(screen)
+        desktop.window.show_screen(screen)
         settle(desktop)
         assert not desktop.window.grab().isNull()
     assert desktop.ui_context.theme is LIGHT
@@ -105,17 +105,17 @@ def test_every_screen_stands_every_text_size(start: Start, settle: Settle, size:
 
 def test_at_usual_text_size_no_screen_needs_scrolling_on_a_small_display(start: Start, settle: Settle) -> None:
     desktop = start()
-    desktop.draft_presenter.begin(DraftSetup(seed=7))
+    desktop.draft_presenter.open_packs(DraftSetup(seed=7))
     settle(desktop)
     drafted = desktop.services.drafting.current()
     desktop.services.deck_building.of_draft(drafted.id, "deck", stored_pool())
-    desktop.deck_presenter.resume(desktop.services.decks.all()[0].id or 0)
+    desktop.deck_presenter.resume(desktop.services.decks.list_records()[0].id or 0)
     settle(desktop)
     desktop.table_presenter.screen.show_table(demo_table(desktop.services.book, desktop.ui_context.words))
     for language in LANGUAGES:
         desktop.ui_context.set_language(language)
         for screen in ("home", "draft", "deck", "table"):
-            desktop.window.go(screen)
+            desktop.window.show_screen(screen)
             settle(desktop)
             assert desktop.window.size() == QSize(1366, 768)
             assert not desktop.window.scrolls(), screen
@@ -135,9 +135,9 @@ def test_function_keys_go_to_every_screen(start: Start, settle: Settle) -> None:
 
 def test_everything_that_takes_the_focus_has_a_name(start: Start, settle: Settle) -> None:
     desktop = start()
-    desktop.draft_presenter.begin(DraftSetup(seed=7))
+    desktop.draft_presenter.open_packs(DraftSetup(seed=7))
     for screen in ("home", "draft", "deck", "table", "settings"):
-        desktop.window.go(screen)
+        desktop.window.show_screen(screen)
         settle(desktop)
         for widget in desktop.window.findChildren(QWidget):
             takes_focus = widget.isVisible() and widget.focusPolicy() & Qt.FocusPolicy.TabFocus
@@ -155,16 +155,16 @@ def test_a_damaged_data_file_is_said_and_put_aside(start: Start, settle: Settle,
     sentence = desktop.window.notices.notices()[0].sentence.text()
     assert str(folder / FILE_NAME) in sentence
     assert "damaged" in sentence
-    desktop.draft_presenter.begin(DraftSetup(seed=7))
+    desktop.draft_presenter.open_packs(DraftSetup(seed=7))
     settle(desktop)
-    assert len(desktop.services.drafts.all()) == 1
+    assert len(desktop.services.drafts.list_records()) == 1
 
 
 def test_a_full_disk_is_said_and_everything_can_be_saved_elsewhere(
     start: Start, settle: Settle, tmp_path: Path
 ) -> None:
     desktop = start()
-    desktop.draft_presenter.begin(DraftSetup(seed=7))
+    desktop.draft_presenter.open_packs(DraftSetup(seed=7))
     settle(desktop)
     refuse_changes(desktop.services.database, "PRAGMA max_page_count=1")
     page = desktop.draft_presenter.screen.pick
@@ -174,17 +174,17 @@ def test_a_full_disk_is_said_and_everything_can_be_saved_elsewhere(
         page.confirm()
         settle(desktop)
     large = SavedDeck(None, "large", "commander", "x" * 100_000)
-    desktop.tasks.change(desktop, lambda: desktop.services.decks.put(large), ChangeSet(decks=True))
+    desktop.tasks.change(desktop, lambda: desktop.services.decks.put_record(large), ChangeSet(decks=True))
     settle(desktop)
     notice = desktop.window.notices.notices()[0]
     assert "full" in notice.sentence.text()
     desktop.storage.save_elsewhere(tmp_path / "elsewhere")
     settle(desktop)
     assert str(tmp_path / "elsewhere") in desktop.window.notices.notices()[0].sentence.text()
-    picked = desktop.services.drafts.all()[0].progress
+    picked = desktop.services.drafts.list_records()[0].progress
     assert picked == 3
-    assert [deck.name for deck in desktop.services.decks.all()] == ["large"]
-    desktop.close()
+    assert [deck.name for deck in desktop.services.decks.list_records()] == ["large"]
+    desktop.close_data()
     assert (tmp_path / "elsewhere" / FILE_NAME).exists()
 
 
@@ -195,7 +195,7 @@ def test_a_data_folder_that_cannot_be_written_leaves_the_program_usable(
     desktop = start()
     settle(desktop)
     assert str(tmp_path / "data") in desktop.window.notices.notices()[0].sentence.text()
-    desktop.draft_presenter.begin(DraftSetup(seed=7))
+    desktop.draft_presenter.open_packs(DraftSetup(seed=7))
     settle(desktop)
     assert desktop.draft_presenter.screen.pick.isVisibleTo(desktop.draft_presenter.screen)
     (tmp_path / "data").unlink()
@@ -217,14 +217,14 @@ def test_own_pictures_are_drawn_and_a_broken_one_is_named_once(
     book, kept = desktop.services.book, desktop.ui_context.pixmaps
 
     def drawn() -> str:
-        image = kept.card(book.look("Sol Ring"), card_size(300), 1.0, "en").toImage()
+        image = kept.draw_card(book.look_of("Sol Ring"), card_size(300), 1.0, "en").toImage()
         return QColor(image.pixel(150, 120)).name()
 
     qtbot.waitUntil(lambda: drawn() == "#12ab34")
-    kept.card(book.look("Abrade"), card_size(300), 1.0, "en")
+    kept.draw_card(book.look_of("Abrade"), card_size(300), 1.0, "en")
     qtbot.waitUntil(lambda: len(desktop.window.notices.notices()) == 1)
     for seed in (7, 8):
-        desktop.draft_presenter.begin(DraftSetup(seed=seed))
+        desktop.draft_presenter.open_packs(DraftSetup(seed=seed))
         settle(desktop)
     sentences = [notice.sentence.text() for notice in desktop.window.notices.notices()]
     assert [str(pictures / "Abrade.png") in sentence for sentence in sentences] == [True]

@@ -30,11 +30,11 @@ _WIDE = 300
 
 
 def look(desktop: Desktop, name: str) -> CardLook:
-    return desktop.services.book.look(name)
+    return desktop.services.book.look_of(name)
 
 
 def drawn(desktop: Desktop, name: str) -> QImage:
-    return desktop.ui_context.pixmaps.card(look(desktop, name), card_size(_WIDE), 1.0, "en").toImage()
+    return desktop.ui_context.pixmaps.draw_card(look(desktop, name), card_size(_WIDE), 1.0, "en").toImage()
 
 
 def middle(desktop: Desktop, name: str) -> QColor:
@@ -88,8 +88,8 @@ def test_hostile_pictures_of_a_deck_show_the_drawn_face_and_the_others_stay(
     said = " ".join(notice.sentence.text() for notice in desktop.window.notices.notices())
     assert "Abrade.png" in said
     assert "Forest.png" in said
-    desktop.deck_presenter.begin()
-    desktop.window.go("deck")
+    desktop.deck_presenter.begin_empty()
+    desktop.window.show_screen("deck")
     for name in names:
         desktop.ui_context.look_at(look(desktop, name))
         assert not desktop.window.grab().isNull()
@@ -114,20 +114,20 @@ def test_a_storm_of_paints_asks_for_a_bad_picture_once(folder: Path, pictures: P
     (pictures / "Sol Ring.png").write_bytes(b"no picture")
     source = CardPictures(folder)
     asked: list[int] = []
-    find = source.find
+    find = source.find_picture
 
     def note(look: CardLook, width: int, height: int) -> Picture | None:
         asked.append(width)
         return find(look, width, height)
 
-    source.find = note  # type: ignore[method-assign]
+    source.find_picture = note  # type: ignore[method-assign]
     ready = ReadyPictures(source)
-    look = KnownCards(folder).book.look("Sol Ring")
+    look = KnownCards(folder).book.look_of("Sol Ring")
     with qtbot.waitSignal(ready.missed):
-        assert ready.find(look, 50, 40) is None
+        assert ready.find_picture(look, 50, 40) is None
     for _ in range(1000):
-        assert ready.find(look, 50, 40) is None
-    ready.close()
+        assert ready.find_picture(look, 50, 40) is None
+    ready.end_thread()
     assert asked == [50]
 
 
@@ -138,7 +138,7 @@ def test_a_picture_that_is_replaced_while_it_is_read_is_read_again(folder: Path,
     (pictures / "Sol Ring.png").write_bytes(encoded(striped(), "PNG"))
     source.read_own()
     reading, go_on = threading.Event(), threading.Event()
-    find = source.find
+    find = source.find_picture
 
     def slowly(look: CardLook, width: int, height: int) -> Picture | None:
         if go_on.is_set():
@@ -147,17 +147,17 @@ def test_a_picture_that_is_replaced_while_it_is_read_is_read_again(folder: Path,
         assert go_on.wait(60)
         return None
 
-    source.find = slowly  # type: ignore[method-assign]
+    source.find_picture = slowly  # type: ignore[method-assign]
     ready = ReadyPictures(source)
-    look = KnownCards(folder).book.look("Sol Ring")
-    assert ready.find(look, 50, 40) is None
+    look = KnownCards(folder).book.look_of("Sol Ring")
+    assert ready.find_picture(look, 50, 40) is None
     assert reading.wait(60)
     ready.look_again()
-    assert ready.find(look, 50, 40) is None
+    assert ready.find_picture(look, 50, 40) is None
     with qtbot.waitSignal(ready.arrived):
         go_on.set()
-    assert ready.find(look, 50, 40) is not None
-    ready.close()
+    assert ready.find_picture(look, 50, 40) is not None
+    ready.end_thread()
 
 
 def test_no_more_pictures_wait_or_are_kept_than_a_screen_can_show(folder: Path, pictures: Path, qtbot: QtBot) -> None:
@@ -165,13 +165,13 @@ def test_no_more_pictures_wait_or_are_kept_than_a_screen_can_show(folder: Path, 
 
     (pictures / "Sol Ring.png").write_bytes(encoded(striped(), "PNG"))
     ready = ReadyPictures(CardPictures(folder), most=40_000)
-    look = KnownCards(folder).book.look("Sol Ring")
+    look = KnownCards(folder).book.look_of("Sol Ring")
     for width in range(10, 1200):
-        ready.find(look, width, 10)
-    qtbot.waitUntil(lambda: not ready.busy)
+        ready.find_picture(look, width, 10)
+    qtbot.waitUntil(lambda: not ready.has_pending)
     assert ready._used <= 40_000
-    assert ready.find(look, 10, 10) is None, "it waited longest, and was left out"
-    ready.close()
+    assert ready.find_picture(look, 10, 10) is None, "it waited longest, and was left out"
+    ready.end_thread()
 
 
 def test_the_folder_of_pictures_is_read_beside_the_window(
@@ -192,7 +192,7 @@ def test_the_folder_of_pictures_is_read_beside_the_window(
     monkeypatch.setattr(os, "scandir", scan)
     desktop = Desktop(AppServices.in_data_folder(own_later=True))
     desktop.window.show()
-    desktop.window.go("settings")
+    desktop.window.show_screen("settings")
     assert middle(desktop, "Sol Ring").name() != "#12ab34"
     assert len(desktop.services.pictures) == 0
     assert desktop.services.pictures.unlisted() == ()

@@ -50,10 +50,10 @@ def plan(opponents: int = 3, *people: str, seed: int = 7) -> GamePlan:
 
 def sit_down(desktop: Desktop, settle: Settle, made: GamePlan) -> TablePresenter:
     presenter = desktop.table_presenter
-    presenter.pace = 0.0
+    presenter.seconds_shown = 0.0
     presenter.screen.curtain.rest = 0
-    desktop.window.go("table")
-    presenter.begin(lambda: made)
+    desktop.window.show_screen("table")
+    presenter.begin_game(lambda: made)
     settle(desktop)
     return presenter
 
@@ -62,7 +62,7 @@ def wait(qtbot: QtBot, presenter: TablePresenter) -> None:
     """Until somebody is asked, behind the curtain or before it, or the game is over."""
     lift = presenter.screen.curtain.lift
     qtbot.waitUntil(
-        lambda: presenter.asks or (lift.isVisible() and lift.isEnabled()) or not presenter.thread_.running,
+        lambda: presenter.is_asking or (lift.isVisible() and lift.isEnabled()) or not presenter.thread_.running,
         timeout=20_000,
     )
 
@@ -70,7 +70,7 @@ def wait(qtbot: QtBot, presenter: TablePresenter) -> None:
 def take_place(qtbot: QtBot, presenter: TablePresenter) -> None:
     wait(qtbot, presenter)
     click(presenter.screen.curtain.lift)
-    assert presenter.asks
+    assert presenter.is_asking
 
 
 def said(widget: QWidget) -> Iterator[str]:
@@ -99,8 +99,8 @@ def kept_from(presenter: TablePresenter, person: PlayerId, heard: PlayerSeat, de
     assert presenter.game is not None
     session = presenter.game.session
     maker = TableMaker(CardLooks(desktop.services.book), Words("en"))
-    log = heard.watch(session.view_game(PROGRAM)).log
-    known = msgspec.json.encode((maker.table(session.view_game(person)), log)).decode()
+    log = heard.watch_table(session.view_game(PROGRAM)).log
+    known = msgspec.json.encode((maker.make_table(session.view_game(person)), log)).decode()
     state = session.game.state
     hidden = [*(card for other in state.players if other.id != person for card in (*other.hand, *other.library))]
     made = (state.objects[card].definition for card in hidden)
@@ -112,7 +112,7 @@ def test_people_take_the_first_seats_and_the_first_decks() -> None:
     assert [seat.name for seat in made.setup.seats] == ["Anna", "Ben", "Cleo", "Ada"]
     assert made.programs == ("", "", "", "player")
     assert [seat.manual for seat in made.setup.seats] == [True, True, True, False]
-    assert (made.own, made.people) == (0, (0, 1, 2))
+    assert (made.own_seat, made.people) == (0, (0, 1, 2))
 
 
 @pytest.mark.parametrize(
@@ -166,7 +166,7 @@ def test_each_friend_chooses_a_deck(start: Start, settle: Settle) -> None:
     made = desktop.services.set_up_plan(snapshot(desktop), chosen[0])
     assert [seat.name for seat in made.setup.seats][1:3] == ["Ben", "Cleo"]
     assert made.setup.seats[1].commanders == (("Sliver Gravemother", ""),)
-    drafted_leaders = [deck.leaders for deck in desktop.services.table_choices(snapshot(desktop)).of("draft")]
+    drafted_leaders = [deck.leaders for deck in desktop.services.table_choices(snapshot(desktop)).decks_of("draft")]
     assert tuple(name for name, _ in made.setup.seats[2].commanders) == drafted_leaders[0]
 
 
@@ -197,9 +197,9 @@ def test_two_people_and_two_programs_play_a_game_to_its_end(start: Start, settle
             break
         screen = presenter.screen
         if screen.curtain.isVisible():
-            assert screen.table is None
+            assert screen.shown_table is None
             assert not any(part.isVisible() for part in (screen.hand, screen.boards, screen.log, screen.preview))
-            assert not presenter.asks
+            assert not presenter.is_asking
             click(screen.curtain.lift)
             continue
         seat, game = presenter.seat, presenter.game
@@ -213,9 +213,9 @@ def test_two_people_and_two_programs_play_a_game_to_its_end(start: Start, settle
             spoken = "\n".join(said(screen))
             assert len(hidden) > LOOKED_AT
             assert [name for name in hidden if name in spoken] == []
-            assert all(card.card.title("en") in spoken for card in shown(presenter).hand)
+            assert all(card.card.title_in("en") in spoken for card in shown(presenter).hand)
         sat.append(question.player)
-        presenter.answer(players[question.player].decide(game.view(), question))
+        presenter.answer(players[question.player].decide(game.current_view(), question))
     assert {0, 1} <= set(sat)
     qtbot.waitUntil(lambda: shown(presenter).over)  # the thread has ended before the window hears of it
     assert shown(presenter).over
@@ -239,7 +239,7 @@ def test_the_curtain_says_who_is_next_and_lifts_by_key(start: Start, settle: Set
         QTest.keyClick(presenter.screen, key)
     assert curtain.isVisible()
     QTest.keyClick(curtain.lift, Qt.Key.Key_Space)
-    assert presenter.asks
+    assert presenter.is_asking
     assert shown(presenter).own == 1
 
 
@@ -258,9 +258,9 @@ def test_giving_up_is_for_oneself_and_a_resumed_game_has_its_curtain(
     game = presenter.game
     assert game is not None
     assert presenter.screen.curtain.title.text() == "Anna is next"
-    assert [player.has_lost for player in game.view().players] == [False, True, False, False]
+    assert [player.has_lost for player in game.current_view().players] == [False, True, False, False]
     take_place(qtbot, presenter)
-    presenter.screen.rewind.step(-1)
+    presenter.screen.rewind.step_by(-1)
     wait(qtbot, presenter)
     assert presenter.screen.curtain.title.text() == "Ben is next"
     take_place(qtbot, presenter)
@@ -274,13 +274,13 @@ def test_giving_up_is_for_oneself_and_a_resumed_game_has_its_curtain(
     assert presenter.screen.curtain.isVisible()
     take_place(qtbot, presenter)
     assert shown(presenter).own == 0
-    assert shown(presenter).seat(1).lost
+    assert shown(presenter).seat_of(1).lost
 
 
 def test_a_terminal_does_not_show_one_hand_above_the_other(tmp_path: Path) -> None:
     services = AppServices(open_database(tmp_path))
     told: list[str] = []
-    opened = services.playing.begin(plan())
-    assert TerminalGame(services, opened, Words("en"), lambda: "q", told.append).play() is None
+    opened = services.playing.store_game(plan())
+    assert TerminalGame(services, opened, Words("en"), lambda: "q", told.append).play_game() is None
     assert told == [command_words.ONLY_IN_WINDOW.en]
     services.close()

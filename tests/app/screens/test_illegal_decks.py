@@ -23,12 +23,12 @@ def open_illegal(desktop: Desktop, settle: Settle, *extra: str) -> DeckEditor:
     """A ready-made deck with one card too many of each name."""
     deck = ready_made_decks()[0]
     entries = (*deck.main, *(DeckEntry(name) for name in extra))
-    desktop.window.go("deck")
+    desktop.window.show_screen("deck")
     desktop.deck_presenter.screen.ready_made_wanted.emit(msgspec.structs.replace(deck, main=entries))
     settle(desktop)
     desktop.deck_presenter.screen.editor.format_chosen.emit("commander")
     settle(desktop)
-    assert not snapshot(desktop).legal
+    assert not snapshot(desktop).is_legal
     return desktop.deck_presenter.screen.editor
 
 
@@ -58,7 +58,7 @@ def test_an_illegal_deck_is_played_after_one_warning(start: Start, settle: Settl
     qtbot.waitUntil(lambda: desktop.table_presenter.game is not None)
     game = desktop.table_presenter.game
     assert game is not None
-    own = game.opened.plan.setup.seats[game.opened.plan.own]
+    own = game.opened.plan.setup.seats[game.opened.plan.own_seat]
     assert dict(own.main)["Sol Ring"] == 2
 
 
@@ -101,7 +101,7 @@ def test_a_game_leaves_out_cards_that_are_not_known(start: Start, settle: Settle
     qtbot.waitUntil(lambda: desktop.table_presenter.game is not None)
     game = desktop.table_presenter.game
     assert game is not None
-    assert "No Such Card" not in dict(game.opened.plan.setup.seats[game.opened.plan.own].main)
+    assert "No Such Card" not in dict(game.opened.plan.setup.seats[game.opened.plan.own_seat].main)
 
 
 def test_the_set_up_of_a_game_warns_too(start: Start, settle: Settle) -> None:
@@ -125,8 +125,8 @@ def test_the_set_up_of_a_game_warns_too(start: Start, settle: Settle) -> None:
 
 def test_a_deck_of_a_few_cards_is_not_played(start: Start, settle: Settle) -> None:
     desktop = start()
-    desktop.window.go("deck")
-    desktop.deck_presenter.begin()
+    desktop.window.show_screen("deck")
+    desktop.deck_presenter.begin_empty()
     settle(desktop)
     editor = desktop.deck_presenter.screen.editor
     assert not editor.play.isEnabled()
@@ -138,8 +138,8 @@ def test_a_drafted_deck_with_a_problem_is_warned_of_from_the_draft_too(start: St
     editor = drafted(desktop, settle)
     editor.menu.added.emit("Krenko, Mob Boss")
     settle(desktop)
-    assert not snapshot(desktop).legal
-    desktop.window.go("draft")
+    assert not snapshot(desktop).is_legal
+    desktop.window.show_screen("draft")
     settle(desktop)
     QTest.mouseClick(desktop.draft_presenter.screen.end.play_button, Qt.MouseButton.LeftButton)
     settle(desktop)

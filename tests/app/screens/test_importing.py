@@ -55,7 +55,7 @@ def gate(monkeypatch: pytest.MonkeyPatch) -> Iterator[Event]:
 
 
 def settings_of(desktop: Desktop) -> SettingsScreen:
-    desktop.window.go("settings")
+    desktop.window.show_screen("settings")
     shown = desktop.window.findChild(SettingsScreen)
     assert shown is not None
     return shown
@@ -77,7 +77,7 @@ def test_a_deck_is_edited_and_a_game_is_played_during_an_import(
     assert [listed.id for listed in desktop.services.library().decks] == [deck], "four presses made one deck"
     gate.set()
     walk.finish()
-    desktop.window.go("deck")
+    desktop.window.show_screen("deck")
     assert walk.search("Stone Hound", CARDS) == CARDS
     assert len(read_own_file(data_folder()).cards) == CARDS
 
@@ -127,7 +127,7 @@ def test_a_second_import_is_refused_with_a_sentence_and_not_queued(
     assert "An import is already running" in notices(desktop)
     gate.set()
     qtbot.waitUntil(lambda: not desktop.cards.importing)
-    assert not desktop.services.book.knows("Odd Hound")
+    assert not desktop.services.book.knows_card("Odd Hound")
 
 
 def test_a_download_is_read_after_the_import_that_runs(
@@ -150,7 +150,7 @@ def test_a_stop_at_any_moment_leaves_the_old_cards_or_all_new_ones(
         desktop.cards.import_file(file)
         qtbot.wait(Random(number).randrange(0, 400))
         desktop.cards.stop_import()
-        qtbot.waitUntil(lambda: not desktop.cards.importing and desktop.tasks.idle)
+        qtbot.waitUntil(lambda: not desktop.cards.importing and desktop.tasks.is_idle)
         known, kept = desktop.services.cards.own_count, len(read_own_file(data_folder()).cards)
         assert known in (1, CARDS + 1)
         assert kept == known
@@ -159,7 +159,7 @@ def test_a_stop_at_any_moment_leaves_the_old_cards_or_all_new_ones(
 def test_the_window_closes_during_an_import(start: Start, file: Path, gate: Event) -> None:
     desktop = start()
     desktop.cards.import_file(file)
-    desktop.close()
+    desktop.close_data()
     assert not desktop.cards._lane.running
     assert read_own_file(data_folder()).cards == ()
 

@@ -49,7 +49,7 @@ def test_a_draft_its_deck_and_turns_of_a_game_by_keys_alone(
 ) -> None:
     monkeypatch.setattr("app.services.games.playing._seed", lambda _wanted: GAME_SEED)
     desktop = start()
-    desktop.table_presenter.pace = 0.0
+    desktop.table_presenter.seconds_shown = 0.0
     settle(desktop)
     walk = Walk(Player(desktop, qtbot), SEATS, TURNS)
     walk.draft()
@@ -143,23 +143,25 @@ def test_every_action_takes_few_keys(desk: Desk, qtbot: QtBot) -> None:
 def test_a_card_is_found_by_its_name_in_either_language(desk: Desk, qtbot: QtBot) -> None:
     keys = TableKeyboard(desk.desktop, qtbot)
     screen = desk.screen
-    own = next(thing for thing in screen.things.all() if thing.group == str(desk.view.me) and thing.look is not None)
+    own = next(
+        thing for thing in screen.things.list_all() if thing.group == str(desk.view.me) and thing.look is not None
+    )
     assert own.look is not None
-    for name in (own.look.title("en"), own.look.title("de")):
+    for name in (own.look.title_in("en"), own.look.title_in("de")):
         keys.press("Q", "Slash")
         QTest.keyClicks(screen.finder.line, name[:5].lower())
         assert screen.finder.found
         keys.press("Return")
-        thing = screen.things.of(QApplication.focusWidget())
+        thing = screen.things.find_at(QApplication.focusWidget())
         assert thing is not None
         assert thing.look is not None
-        assert name[:5].casefold() in thing.look.title("en").casefold() + thing.look.title("de").casefold()
-    present = {thing.look.name for thing in screen.things.all() if thing.look is not None}
+        assert name[:5].casefold() in thing.look.title_in("en").casefold() + thing.look.title_in("de").casefold()
+    present = {thing.look.name for thing in screen.things.list_all() if thing.look is not None}
     dead = next(card for seat in keys.table.seats for card in seat.graveyard if card.card.name not in present)
     keys.press("Slash")
-    QTest.keyClicks(screen.finder.line, dead.card.title("en"))
+    QTest.keyClicks(screen.finder.line, dead.card.title_in("en"))
     keys.press("Return")
     assert screen.zone.isVisible()
-    found = screen.things.of(QApplication.focusWidget())
+    found = screen.things.find_at(QApplication.focusWidget())
     assert found is not None
     assert found.group == "zone"

@@ -44,11 +44,11 @@ def screen(qtbot: QtBot, table: TableView, request: pytest.FixtureRequest) -> It
     for _ in range(3):
         QApplication.processEvents()
     yield made
-    ui_context.pixmaps.clear()
+    ui_context.pixmaps.drop_all()
 
 
 def test_every_plate_tells_how_many_cards_a_player_has_and_what_threatens_them(screen: TableScreen) -> None:
-    for pane in screen.boards.panes():
+    for pane in screen.boards.list_panes():
         plate = pane.panel
         for zone in ("hand", "library", "graveyard"):
             button = plate.zones[zone]
@@ -61,7 +61,7 @@ def test_every_plate_tells_how_many_cards_a_player_has_and_what_threatens_them(s
 
 
 def test_nothing_on_a_plate_lies_over_anything_else(screen: TableScreen) -> None:
-    for pane in screen.boards.panes():
+    for pane in screen.boards.list_panes():
         counts = [button.geometry() for button in pane.panel.zones.values() if button.isVisible()]
         for number, one in enumerate(counts):
             assert not any(one.adjusted(1, 0, -1, 0).intersects(other) for other in counts[number + 1 :])
@@ -72,9 +72,9 @@ def test_nothing_on_a_plate_lies_over_anything_else(screen: TableScreen) -> None
 def test_no_tile_lies_over_another_and_all_are_large_enough_for_their_names(screen: TableScreen) -> None:
     if screen.ui_context.metrics.scale > 100:
         pytest.skip("for text of the usual size; larger text has one board large at a time")
-    for pane in screen.boards.panes():
-        shown = {tile: tile.geometry() for tile in pane.board.tiles()}
-        free = [one for one in pane.board.spots if one.permanent.attached_to is None]
+    for pane in screen.boards.list_panes():
+        shown = {tile: tile.geometry() for tile in pane.board.list_tiles()}
+        free = [one for one in pane.board.tile_places if one.permanent.attached_to is None]
         assert not any(spot.hidden for spot in free)
         assert all(spot.width >= 50 for spot in free)
         assert all(pane.board.rect().contains(place) for place in shown.values())
@@ -83,13 +83,13 @@ def test_no_tile_lies_over_another_and_all_are_large_enough_for_their_names(scre
 def test_the_numbers_of_a_tile_that_lies_half_under_another_are_written_where_they_are_seen(
     screen: TableScreen,
 ) -> None:
-    for pane in screen.boards.panes():
-        for spot in pane.board.spots:
+    for pane in screen.boards.list_panes():
+        for spot in pane.board.tile_places:
             state = pane.board.numbered()[spot.permanent.id]._state
             assert state is not None
             assert state.hidden == spot.hidden
-        for line in {spot.y for spot in pane.board.spots}:
-            beside = [spot for spot in pane.board.spots if spot.y == line and spot.permanent.attached_to is None]
+        for line in {spot.y for spot in pane.board.tile_places}:
+            beside = [spot for spot in pane.board.tile_places if spot.y == line and spot.permanent.attached_to is None]
             for one, other in pairwise(beside):
                 assert one.hidden >= one.x + one.width - other.x, "the next one lies over what is written there"
 
@@ -102,7 +102,7 @@ def test_in_words_nothing_has_to_be_scrolled_sideways(screen: TableScreen) -> No
 
 
 def test_a_name_ends_on_its_plate_and_the_own_board_stays_where_another_is_large(screen: TableScreen) -> None:
-    screen.boards.zoom(2)
+    screen.boards.zoom_board(2)
     for _ in range(3):
         QApplication.processEvents()
     drawn: list[tuple[str, float]] = []
@@ -115,13 +115,13 @@ def test_a_name_ends_on_its_plate_and_the_own_board_stays_where_another_is_large
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(QPainter, "drawText", note)
-        for pane in screen.boards.panes():
+        for pane in screen.boards.list_panes():
             drawn.clear()
             pane.panel.grab(QRect(0, 0, pane.panel.width(), pane.panel.height()))
             assert pane.seat is not None
             assert pane.seat.name in [text for text, _ in drawn]
             assert all(ends <= pane.panel.width() + 1 for _, ends in drawn), drawn
-    assert screen.boards.panes()[0].board.height() >= 90
+    assert screen.boards.list_panes()[0].board.height() >= 90
 
 
 def test_the_own_tiles_are_not_smaller_than_others_where_all_boards_have_room(
@@ -129,14 +129,14 @@ def test_the_own_tiles_are_not_smaller_than_others_where_all_boards_have_room(
 ) -> None:
     if screen.ui_context.metrics.scale > 100:
         pytest.skip("for text of the usual size; larger text has one board large at a time")
-    table = screen.table
+    table = screen.shown_table
     assert table is not None
     few = tuple(replace(seat, permanents=seat.permanents[:2] + seat.permanents[11:14]) for seat in table.seats)
     screen.resize(1500, 900)
     screen.show_table(replace(table, seats=few, arrows=()))
 
     def widths() -> list[int]:
-        return [max(spot.width for spot in pane.board.spots) for pane in screen.boards.panes()]
+        return [max(spot.width for spot in pane.board.tile_places) for pane in screen.boards.list_panes()]
 
     qtbot.waitUntil(lambda: widths()[0] >= max(widths()[1:]) * 0.9)  # boards change their sizes after a moment of calm
 

@@ -37,20 +37,20 @@ def option(presenter: TablePresenter, key: str) -> QWidget:
 
 
 def wait_for_question(qtbot: QtBot, presenter: TablePresenter) -> None:
-    qtbot.waitUntil(lambda: presenter.asks or not presenter.thread_.running)
+    qtbot.waitUntil(lambda: presenter.is_asking or not presenter.thread_.running)
 
 
 def shown(presenter: TablePresenter) -> TableView:
-    table = presenter.screen.table
+    table = presenter.screen.shown_table
     assert table is not None
     return table
 
 
 def begin(desktop: Desktop, settle: Settle, qtbot: QtBot, *, alone: bool = False) -> TablePresenter:
     presenter = desktop.table_presenter
-    presenter.pace = 0.0
+    presenter.seconds_shown = 0.0
     make = goldfish_game if alone else stored_game
-    presenter.begin(lambda: make("Eva", stored_decks()[0], seed=5))
+    presenter.begin_game(lambda: make("Eva", stored_decks()[0], seed=5))
     settle(desktop)
     wait_for_question(qtbot, presenter)
     return presenter
@@ -65,18 +65,18 @@ def keep_hand(qtbot: QtBot, presenter: TablePresenter) -> None:
 
 def let_programs_act(qtbot: QtBot, presenter: TablePresenter) -> None:
     """Passes everything; the first thing that a program does stays on show for ten minutes."""
-    presenter.pace = 600.0
+    presenter.seconds_shown = 600.0
     presenter.passing.stops = Stops(frozenset(), frozenset())
     click(presenter.screen.prompt.main)
-    qtbot.waitUntil(lambda: presenter.asks or shown(presenter).prompt == NOBODY)
-    if presenter.asks:  # the hand is too large at the end of the turn
-        click(presenter.screen.hand.cards()[-1])
+    qtbot.waitUntil(lambda: presenter.is_asking or shown(presenter).prompt == NOBODY)
+    if presenter.is_asking:  # the hand is too large at the end of the turn
+        click(presenter.screen.hand.list_cards()[-1])
         click(presenter.screen.prompt.main)
-    qtbot.waitUntil(lambda: not presenter.asks and shown(presenter).prompt == NOBODY)
+    qtbot.waitUntil(lambda: not presenter.is_asking and shown(presenter).prompt == NOBODY)
 
 
 def shows_no_table(presenter: TablePresenter) -> None:
-    assert presenter.screen.table is None
+    assert presenter.screen.shown_table is None
 
 
 def places(presenter: TablePresenter) -> list[object]:
@@ -114,12 +114,12 @@ def test_conceding_asks_first_whatever_is_asked(start: Start, settle: Settle, qt
     qtbot.waitUntil(lambda: not presenter.thread_.running and shown(presenter).over)
     settle(desktop)
     table = shown(presenter)
-    assert table.seat(0).lost
+    assert table.seat_of(0).lost
     said = game_words.CONCEDED.you.text(language)
     assert said in [line.text for line in table.log]
     assert desktop.services.library().games[0].finished
     assert not presenter.screen._concede.isEnabled()
-    presenter.screen.rewind.step(-1)
+    presenter.screen.rewind.step_by(-1)
     wait_for_question(qtbot, presenter)
     settle(desktop)
     assert not shown(presenter).over
@@ -133,8 +133,8 @@ def test_who_is_out_watches_leaves_comes_back_and_rewinds(start: Start, settle: 
     keep_hand(qtbot, presenter)
     click(presenter.screen._concede)
     click(option(presenter, "concede"))
-    qtbot.waitUntil(lambda: shown(presenter).seat(0).lost)
-    own = presenter.screen.boards.panes()[0]
+    qtbot.waitUntil(lambda: shown(presenter).seat_of(0).lost)
+    own = presenter.screen.boards.list_panes()[0]
     assert not own.isEnabled()
     assert not any(button.isEnabled() for button in own.panel.zones.values())
     assert shown(presenter).prompt.sentence == words.WATCHING.en
@@ -155,10 +155,10 @@ def test_who_is_out_watches_leaves_comes_back_and_rewinds(start: Start, settle: 
     assert not game.finished
     presenter.resume(game.id)
     settle(desktop)
-    qtbot.waitUntil(lambda: presenter.screen.table is not None and shown(presenter).seat(0).lost)
-    presenter.screen.rewind.step(-1)
+    qtbot.waitUntil(lambda: presenter.screen.shown_table is not None and shown(presenter).seat_of(0).lost)
+    presenter.screen.rewind.step_by(-1)
     wait_for_question(qtbot, presenter)
-    assert not shown(presenter).seat(0).lost
+    assert not shown(presenter).seat_of(0).lost
     assert isinstance(presenter.seat.question if presenter.seat else None, ChooseAction)
 
 
@@ -167,7 +167,7 @@ def test_taking_back_while_programs_act_is_done_at_once(start: Start, settle: Se
     keep_hand(qtbot, presenter)
     let_programs_act(qtbot, presenter)
     before = shown(presenter).timeline.current
-    presenter.screen.rewind.step(-1)
+    presenter.screen.rewind.step_by(-1)
     wait_for_question(qtbot, presenter)
     assert shown(presenter).timeline.current < before
     assert not presenter.screen.remark.isVisible()
@@ -177,11 +177,11 @@ def test_conceding_while_programs_act_is_done_at_the_next_decision(start: Start,
     presenter = begin(start(), settle, qtbot)
     keep_hand(qtbot, presenter)
     let_programs_act(qtbot, presenter)
-    presenter.pace = 0.0
+    presenter.seconds_shown = 0.0
     click(presenter.screen._concede)
     assert shown(presenter).prompt.sentence == words.CONCEDE_ASKED.en
     click(option(presenter, "concede"))
-    qtbot.waitUntil(lambda: shown(presenter).seat(0).lost)
+    qtbot.waitUntil(lambda: shown(presenter).seat_of(0).lost)
     click(option(presenter, "speed pause"))
 
 
@@ -214,20 +214,20 @@ def test_after_an_error_of_the_program_the_last_decision_is_one_click_away(
     presenter = begin(desktop, settle, qtbot, alone=True)
     keep_hand(qtbot, presenter)
     before = shown(presenter).timeline.current
-    presenter.thread_.stop()
+    presenter.thread_.stop_game()
     presenter.thread_.broke.emit(ZeroDivisionError())
     click(desktop.window.notices.notices()[0].buttons[0])
     wait_for_question(qtbot, presenter)
     assert not desktop.window.notices.notices()
     assert shown(presenter).timeline.current == before - 1
-    assert presenter.asks
+    assert presenter.is_asking
 
 
 def test_a_remark_leaves_by_itself(start: Start, settle: Settle, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
     presenter = begin(start(), settle, qtbot, alone=True)
     monkeypatch.setattr("app.widgets.notice._LEAST", 1)
     monkeypatch.setattr("app.widgets.notice._PER_LETTER", 0)
-    presenter.screen.remark.say("Soon gone: nothing to do.")
+    presenter.screen.remark.show_sentence("Soon gone: nothing to do.")
     qtbot.waitUntil(lambda: not presenter.screen.remark.isVisible())
 
 

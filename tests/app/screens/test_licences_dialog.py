@@ -12,9 +12,9 @@ pytest_plugins = ("tests.app.window_fixtures",)
 
 def test_settings_open_the_licences(start: Callable[[], Desktop]) -> None:
     desktop = start()
-    settings = desktop.window.go("settings")
+    settings = desktop.window.show_screen("settings")
     assert isinstance(settings, SettingsScreen)
-    dialog = settings.about.open()
+    dialog = settings.about.open_licences()
     assert "shiboken6" in dialog.text.toPlainText()
     names = [dialog.list.item(row).text() for row in range(dialog.list.count())]
     dialog.list.setCurrentRow(next(row for row, name in enumerate(names) if name.startswith("SQLAlchemy")))

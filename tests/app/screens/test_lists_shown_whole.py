@@ -99,7 +99,7 @@ def test_the_last_entry_of_every_list_is_seen_whole(
 def _everywhere(desktop: Desktop, settle: Settle) -> Iterator[str]:
     window = desktop.window
     for screen in ("welcome", "draft", "guide", "settings"):
-        window.go(screen)
+        window.show_screen(screen)
         settle(desktop)
         yield from (f"{screen}: {one}" for one in (*opened_fields(window), *lists(window)))
     settings = window.in_front()
@@ -120,7 +120,10 @@ def _everywhere(desktop: Desktop, settle: Settle) -> Iterator[str]:
     QApplication.processEvents()
     yield from (f"import: {one}" for one in lists(importing))
     importing.reject()
-    for name, dialog in (("export", desktop.deck_presenter.open_export()), ("licences", settings.about.open())):
+    for name, dialog in (
+        ("export", desktop.deck_presenter.open_export()),
+        ("licences", settings.about.open_licences()),
+    ):
         assert dialog is not None
         QApplication.processEvents()
         yield from (f"{name}: {one}" for one in (*opened_fields(dialog), *lists(dialog)))

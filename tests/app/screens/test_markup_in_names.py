@@ -180,22 +180,22 @@ def _people(desktop: Desktop, settle: Settle, qtbot: QtBot, world: HostileWorld)
     dialog._read_list()
     yield "list with names that no card has", dialog
     file = world.marker.with_name(literal("file").replace("/", ""))
-    dialog.read(file)
+    dialog.read_file(file)
     yield "file that is missing", dialog
     dialog.reject()
     desktop.show_failure(OSError(2, "no such file", hostile("file", world.marker)))
     desktop.show_failure(RuntimeError(hostile("file", world.marker)))
-    window.notices.post(shell_words.DELETED, values={"name": hostile("deck", world.marker)})
+    window.notices.post_notice(shell_words.DELETED, values={"name": hostile("deck", world.marker)})
     yield _at(desktop, settle, "notices", "home")
     for notice in window.notices.notices():
         notice.dismiss()
     presenter = desktop.table_presenter
-    presenter.pace = 0.0
+    presenter.seconds_shown = 0.0
     presenter.screen.curtain.rest = 0
     presenter.resume(library.games[0].id)
     settle(desktop)
     lift = presenter.screen.curtain.lift
-    qtbot.waitUntil(lambda: presenter.asks or (lift.isVisible() and lift.isEnabled()))
+    qtbot.waitUntil(lambda: presenter.is_asking or (lift.isVisible() and lift.isEnabled()))
     yield _at(desktop, settle, "curtain")
     lift.click()
     yield _at(desktop, settle, "game of people")

@@ -24,14 +24,14 @@ _QUESTIONS = 15
 def test_widgets_and_objects_stay_as_many_as_they_are(start: Callable[[], Desktop]) -> None:
     desktop = start()
     for number in range(21):  # the shelf is full
-        desktop.services.playing.begin(goldfish_game(f"Game {number}", stored_decks()[0], seed=number))
+        desktop.services.playing.store_game(goldfish_game(f"Game {number}", stored_decks()[0], seed=number))
     counts: list[tuple[int, int]] = []
     for _ in range(6):
         desktop.ui_context.set_language("en")
         play_in_window(desktop, _SEED, _QUESTIONS, alone=True)
-        desktop.table_presenter.close()
+        desktop.table_presenter.end_game()
         desktop.table_presenter.screen.show_table(None)
-        until(lambda: desktop.tasks.idle)
+        until(lambda: desktop.tasks.is_idle)
         QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)  # what is to go has gone in every round
         gc.collect()
         counts.append((len(QApplication.allWidgets()), len(gc.get_objects())))
@@ -43,18 +43,18 @@ def test_widgets_and_objects_stay_as_many_as_they_are(start: Callable[[], Deskto
 def test_the_shelf_at_home_shows_the_latest_and_all_when_asked(start: Callable[[], Desktop]) -> None:
     desktop = start()
     for number in range(30):
-        desktop.services.playing.begin(goldfish_game(f"Game {number}", stored_decks()[0], seed=number))
-    desktop.window.go("table")
-    desktop.window.go("home")
-    until(lambda: desktop.tasks.idle)
+        desktop.services.playing.store_game(goldfish_game(f"Game {number}", stored_decks()[0], seed=number))
+    desktop.window.show_screen("table")
+    desktop.window.show_screen("home")
+    until(lambda: desktop.tasks.is_idle)
     shelf = desktop.home._shelves[2]
     assert shelf._rows.count() == 20
     assert shelf.more.text() == "Show all 30"
     shelf.more.click()
     assert shelf._rows.count() == 30
     assert shelf.more.isHidden()
-    desktop.window.go("table")
-    desktop.window.go("home")
+    desktop.window.show_screen("table")
+    desktop.window.show_screen("home")
     assert shelf._rows.count() == 20
 
 
@@ -62,11 +62,11 @@ def test_home_holds_nothing_for_games_that_it_does_not_show(start: Callable[[], 
     desktop = start()
     counts: list[int] = []
     for number in range(80):
-        desktop.services.playing.begin(goldfish_game(f"Game {number}", stored_decks()[0], seed=number))
+        desktop.services.playing.store_game(goldfish_game(f"Game {number}", stored_decks()[0], seed=number))
         if number % 20 == 19:
-            desktop.window.go("table")
-            desktop.window.go("home")
-            until(lambda: desktop.tasks.idle)
+            desktop.window.show_screen("table")
+            desktop.window.show_screen("home")
+            until(lambda: desktop.tasks.is_idle)
             QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
             gc.collect()
             # weak references are swept only now and then
@@ -78,7 +78,7 @@ def test_home_holds_nothing_for_games_that_it_does_not_show(start: Callable[[], 
 
 def test_of_games_that_were_open_only_the_last_are_remembered(start: Callable[[], Desktop]) -> None:
     playing = start().services.playing
-    games = [playing.begin(goldfish_game(f"Game {number}", stored_decks()[0], seed=number)) for number in range(8)]
+    games = [playing.store_game(goldfish_game(f"Game {number}", stored_decks()[0], seed=number)) for number in range(8)]
     assert len(playing._known) == 3
-    playing.keep(games[-2].id, 0, (1,))
+    playing.keep_decisions(games[-2].id, 0, (1,))
     assert playing.resume(games[0].id).decisions == ()

@@ -134,12 +134,12 @@ class Search:
         others = [state.player(person) for person in PEOPLE if person != viewer]
         hidden = [card for player in others for card in (*player.hand, *player.library)]
         names = {one.name for card in hidden if (one := state.objects[card].definition) is not None}
-        log = listener.watch(game.session.view_game(PROGRAM)).log
+        log = listener.watch_table(game.session.view_game(PROGRAM)).log
         names -= self._learn(None, game.session.view_game(PROGRAM), log)
         return names if viewer is None else names - self._learn(viewer, game.session.view_game(viewer), log)
 
     def _learn(self, viewer: PlayerId | None, view: GameView, log: tuple[LogLine, ...]) -> set[str]:
-        told = msgspec.json.encode((TableMaker(self._looks, Words("en")).table(view), log)).decode()
+        told = msgspec.json.encode((TableMaker(self._looks, Words("en")).make_table(view), log)).decode()
         known = self._known.setdefault(viewer, set())
         known |= {name for name in self._names if name in told}
         return known
@@ -164,7 +164,7 @@ class Search:
         """Where something is told that may not be."""
         secrets = self.secrets(viewer)
         book = self.desktop.services.book
-        spoken = {fold(title) for name in secrets for title in _titles(book.look(name))}
+        spoken = {fold(title) for name in secrets for title in _titles(book.look_of(name))}
         self.sought += len(spoken)
         if not spoken:
             return []
@@ -179,7 +179,7 @@ class Search:
         if text not in self._found:
             if len(self._titles) != len(self._names):
                 book = self.desktop.services.book
-                self._titles = {name: {fold(title) for title in _titles(book.look(name))} for name in self._names}
+                self._titles = {name: {fold(title) for title in _titles(book.look_of(name))} for name in self._names}
                 self._by_word = {}
                 for title in set().union(*self._titles.values()):
                     self._by_word.setdefault(_first_word(title), set()).add(title)
@@ -209,7 +209,7 @@ def _whole(title: str) -> re.Pattern[str]:
 
 @lru_cache(maxsize=20_000)
 def fold(text: str) -> str:
-    return find_field.fold(text)
+    return find_field.fold_name(text)
 
 
 def _titles(look: CardLook) -> Iterator[str]:
@@ -258,13 +258,13 @@ class Curious:
     def next(self) -> str:
         deed = self.deeds[self.done % len(self.deeds)]
         self.done += 1
-        self.screen.tools.close()  # a form takes all keys
+        self.screen.tools.close_all()  # a form takes all keys
         deed()
         QApplication.processEvents()
         return deed.__name__
 
     def points(self) -> None:
-        for card in self.screen.hand.cards():
+        for card in self.screen.hand.list_cards():
             _point_at(card)
             card.setFocus()
 
@@ -296,7 +296,7 @@ class Curious:
     def finds(self) -> None:
         QTest.keyClicks(self.screen, "/")
         for card in shown(self.search.presenter).hand[:1]:
-            QTest.keyClicks(self.screen.finder.line, card.card.title("en")[:6])
+            QTest.keyClicks(self.screen.finder.line, card.card.title_in("en")[:6])
 
     def finds_and_takes(self) -> None:
         self.finds()
@@ -322,13 +322,13 @@ class Curious:
         self.screen.concede_wanted.emit()
 
     def clicks(self) -> None:
-        for card in self.screen.hand.cards():
+        for card in self.screen.hand.list_cards():
             if not card.choosable:
                 click(card)
                 break
 
     def chooses(self) -> None:
-        for card in self.screen.hand.cards():
+        for card in self.screen.hand.list_cards():
             if card.choosable:
                 click(card)
                 break
@@ -341,10 +341,10 @@ class Curious:
 
 def _rooms(desktop: Desktop, settle: Settle) -> None:
     """Every screen has been looked at, so that all its previews are there."""
-    desktop.deck_presenter.begin()
+    desktop.deck_presenter.begin_empty()
     settle(desktop)
     for room in ("deck", "draft", "settings", "home"):
-        desktop.window.go(room)
+        desktop.window.show_screen(room)
         settle(desktop)
 
 
@@ -388,7 +388,7 @@ def test_nothing_in_any_window_tells_what_only_the_other_knows(
         question = seat.question
         if question is None:  # a land was clicked: that was the answer
             continue
-        presenter.answer(agents[question.player].decide(game.view(), question))
+        presenter.answer(agents[question.player].decide(game.current_view(), question))
     assert search.sought > 20 * STOPS
     assert {"curtain", "load", "rewind", *(deed.__name__ for deed in curious.deeds)} <= set(done)
     assert min(done.count("load"), done.count("rewind")) > 1
@@ -429,6 +429,6 @@ def test_a_game_that_is_over_is_opened_behind_the_curtain(
     hand = [card.card.name for card in shown(presenter).hand]
     assert hand
     assert [name for name in hand if name in told] == []
-    presenter.screen.rewind.step(-1)
+    presenter.screen.rewind.step_by(-1)
     wait(qtbot, presenter)
-    assert presenter.asks or curtain.isVisible()
+    assert presenter.is_asking or curtain.isVisible()

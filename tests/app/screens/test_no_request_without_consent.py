@@ -76,15 +76,15 @@ def walk(desktop: Desktop, settle: Settle, qtbot: QtBot) -> list[str]:
 
 def look_around(desktop: Desktop, qtbot: QtBot) -> None:
     """A new deck, searches, cards enlarged."""
-    desktop.window.go("deck")
-    desktop.deck_presenter.begin()
+    desktop.window.show_screen("deck")
+    desktop.deck_presenter.begin_empty()
     source = desktop.deck_presenter.screen.editor.source
     for typed in TYPED:
         source.search.setText(typed)
-        qtbot.waitUntil(lambda: not source._timer.isActive() and desktop.tasks.idle)
+        qtbot.waitUntil(lambda: not source._timer.isActive() and desktop.tasks.is_idle)
         desktop.window.grab()
         for row in range(min(3, source.found.cards.rowCount())):
-            look = source.found.cards.look(source.found.cards.index(row))
+            look = source.found.cards.look_at(source.found.cards.index(row))
             assert look is not None
             desktop.ui_context.look_at(look)
             desktop.window.grab()
@@ -122,7 +122,7 @@ def test_a_yes_to_pictures_is_one_to_nothing_else(
     agree(desktop, qtbot)
     look_around(desktop, qtbot)
     qtbot.waitUntil(lambda: bool(service.asked))
-    qtbot.waitUntil(lambda: not desktop.pictures.loader.busy)
+    qtbot.waitUntil(lambda: not desktop.pictures.loader.has_pending)
     assert all(path.startswith(f"{PICTURES}art_crop/") for path in paths(service)), "no whole cards were chosen"
     assert called
 
@@ -130,7 +130,7 @@ def test_a_yes_to_pictures_is_one_to_nothing_else(
 def test_a_yes_to_all_cards_is_none_to_pictures(start: Start, service: CardService, qtbot: QtBot) -> None:
     desktop = start()
     known(desktop, qtbot)
-    desktop.window.go("settings")
+    desktop.window.show_screen("settings")
     settings = desktop.window.in_front()
     assert isinstance(settings, SettingsScreen)
     settings.download.get.click()

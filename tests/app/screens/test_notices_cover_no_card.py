@@ -68,10 +68,10 @@ def go_to(desktop: Desktop, settle: Settle, screen: str) -> None:
         for dialog in desktop.window.findChildren(QDialog):
             dialog.reject()
     elif screen == "draft":
-        desktop.window.go("draft")
-        desktop.draft_presenter.begin(DraftSetup(seed=7))
+        desktop.window.show_screen("draft")
+        desktop.draft_presenter.open_packs(DraftSetup(seed=7))
     else:
-        desktop.window.go("table")
+        desktop.window.show_screen("table")
         table = DemoTable(desktop.services.book, desktop.ui_context.words).table()
         desktop.table_presenter.screen.show_table(table)
     settle(desktop)
@@ -90,7 +90,7 @@ def test_a_notice_covers_no_card_no_hand_and_no_question(
     desktop.change_preferences(replace(desktop.services.preferences(), text_size=text_size, reduced_motion=True))
     desktop.window.resize(display)
     go_to(desktop, settle, screen)
-    desktop.window.notices.post(SAID, (DO_IT, lambda: None))
+    desktop.window.notices.post_notice(SAID, (DO_IT, lambda: None))
     assert covers(desktop) == []
     for place in seen_notices(desktop):
         assert desktop.window.rect().contains(place)
@@ -102,8 +102,8 @@ def test_of_notices_without_room_the_newest_is_seen_and_the_others_come_after_it
     desktop = start()
     go_to(desktop, settle, "table")
     board = desktop.window.notices
-    first = board.post(SAID, (DO_IT, lambda: None), tone="grave")
-    posted = [board.post(Bilingual(f"{SAID.en} {place}", SAID.de), (DO_IT, lambda: None)) for place in range(5)]
+    first = board.post_notice(SAID, (DO_IT, lambda: None), tone="grave")
+    posted = [board.post_notice(Bilingual(f"{SAID.en} {place}", SAID.de), (DO_IT, lambda: None)) for place in range(5)]
     assert covers(desktop) == []
     assert posted[-1].isVisible()
     assert len(board.notices()) == 6
@@ -117,8 +117,8 @@ def test_a_notice_makes_room_for_cards_that_come(
 ) -> None:
     monkeypatch.setattr(notices, "_LOOKS_AGAIN", 20)
     desktop = start()
-    desktop.window.go("table")
-    desktop.window.notices.post(SAID, (DO_IT, lambda: None), tone="grave")
+    desktop.window.show_screen("table")
+    desktop.window.notices.post_notice(SAID, (DO_IT, lambda: None), tone="grave")
     table = DemoTable(desktop.services.book, desktop.ui_context.words).table()
     desktop.table_presenter.screen.show_table(table)
     qtbot.waitUntil(lambda: not covers(desktop))
@@ -135,9 +135,9 @@ def test_a_notice_that_informs_leaves_after_reading_time(
     QCursor.setPos(desktop.window.mapToGlobal(QPoint(1, 1)))  # a mouse on a notice holds it
     board = desktop.window.notices
     for tone in ("news", "warning", "grave"):
-        board.post(SAID, tone=tone)
+        board.post_notice(SAID, tone=tone)
         qtbot.waitUntil(lambda: not board.notices())
-    waits = board.post(SAID, (DO_IT, lambda: None), tone="grave")
+    waits = board.post_notice(SAID, (DO_IT, lambda: None), tone="grave")
     qtbot.wait(50)
     assert board.notices() == [waits]
 
@@ -147,7 +147,7 @@ def test_esc_closes_the_newest_notice(start: Start, settle: Settle, screen: str)
     desktop = start()
     go_to(desktop, settle, screen)
     board = desktop.window.notices
-    older, newer = board.post(SAID, tone="grave"), board.post(DO_IT, tone="grave")
+    older, newer = board.post_notice(SAID, tone="grave"), board.post_notice(DO_IT, tone="grave")
     QTest.keyClick(desktop.window, Qt.Key.Key_Escape)
     assert board.notices() == [older]
     assert newer.dismissed

@@ -17,7 +17,7 @@ from pytestqt.qtbot import QtBot
 
 from app import bootstrap
 from app.cli.calls import Launchers
-from app.cli.program import run
+from app.cli.program import run_program
 from app.screens.deck.file_dialogs import ImportDialog
 from app.screens.desktop import Desktop
 from app.services.app_services import AppServices
@@ -35,7 +35,10 @@ PRECON = DATA / "decks" / "sliver_swarm.txt"
 def pod(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("pod")
     assert (
-        run(["draft", "run", "--seed", "7", "--seats", "4", "--level", "regular", "--out", str(folder)], NO_DOORS) == 0
+        run_program(
+            ["draft", "run", "--seed", "7", "--seats", "4", "--level", "regular", "--out", str(folder)], NO_DOORS
+        )
+        == 0
     )
     return folder / "pod.json"
 
@@ -46,7 +49,7 @@ def game(tmp_path_factory: pytest.TempPathFactory) -> Path:
     file = tmp_path_factory.mktemp("game") / "evening.cmdrgame"
     decks = [str(DATA / "decks" / f"{name}.txt") for name in ("sliver_swarm", "eldrazi_unbound")]
     call = ["play", *decks, "--seed", "7", "--max-turns", "2", "--program", "random", "--log", str(file)]
-    assert run(call, NO_DOORS) == 0
+    assert run_program(call, NO_DOORS) == 0
     return file
 
 
@@ -75,7 +78,7 @@ def test_a_pod_whose_picks_nobody_would_make_is_refused(services: AppServices, p
     changed.write_text('{"set": "CMM"}')
     with refused("as a saved draft"):
         open_file(services, changed)
-    assert services.library().empty
+    assert services.library().is_empty
 
 
 def test_a_game_stands_where_it_was_saved(services: AppServices, game: Path) -> None:
@@ -84,7 +87,7 @@ def test_a_game_stands_where_it_was_saved(services: AppServices, game: Path) -> 
     assert opened.id is not None
     resumed = services.playing.resume(opened.id)
     assert len(resumed.decisions) > 5
-    assert resumed.plan.own == 0
+    assert resumed.plan.own_seat == 0
     assert resumed.plan.name == "evening"
     assert open_file(services, game) == opened
 
@@ -133,7 +136,7 @@ def test_a_draft_log_of_unknown_cards_is_refused_by_their_names(services: AppSer
     log.write_text((LISTS / "draft_site_log.json").read_text().replace("Sol Ring", "Sol Rign"))
     with refused("did you mean 'Sol Ring'"):
         open_file(services, log)
-    assert services.library().empty
+    assert services.library().is_empty
 
 
 @pytest.mark.parametrize("name", ["site_boards.json", "names.json", "tabletop_piles.json"])
@@ -163,7 +166,7 @@ def test_the_window_goes_to_what_was_opened(start: Callable[[], Desktop], qtbot:
     desktop.open_file(pod)
     qtbot.waitUntil(lambda: "draft_presenter" in desktop.__dict__ and desktop.draft_presenter.screen.isVisible())
     desktop.open_file(game)
-    qtbot.waitUntil(lambda: "table_presenter" in desktop.__dict__ and desktop.table_presenter.asks)
+    qtbot.waitUntil(lambda: "table_presenter" in desktop.__dict__ and desktop.table_presenter.is_asking)
 
 
 def test_the_command_line_tells_files_from_commands(monkeypatch: pytest.MonkeyPatch) -> None:

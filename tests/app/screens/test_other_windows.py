@@ -17,7 +17,7 @@ from app.screens.desktop import Desktop
 from app.services.app_services import AppServices
 from app.services.drafts.session import DraftSetup
 from app.storage.database import open_database
-from app.storage.leases import Thing
+from app.storage.leases import LeasedRow
 from app.storage.opened_file import FILE_NAME
 from app.storage.problems import OpenElsewhere
 
@@ -31,8 +31,8 @@ Settle = Callable[[Desktop], None]
 def other(tmp_path: Path, own_folders: None) -> Iterator[AppServices]:
     """Another window, with a deck and a draft open."""
     shop = AppServices(open_database(tmp_path / "data"))
-    shop.deck_building.begin("Theirs", "commander", None)
-    shop.drafting.begin(DraftSetup(seed=7))
+    shop.deck_building.begin_deck("Theirs", "commander", None)
+    shop.drafting.begin_draft(DraftSetup(seed=7))
     yield shop
     shop.close()
 
@@ -54,7 +54,7 @@ def rows(desktop: Desktop) -> list[str]:
 def test_a_deck_that_another_window_has_open_can_be_copied(start: Start, settle: Settle, other: AppServices) -> None:
     desktop = start()
     settle(desktop)
-    deck = other.decks.all()[0].id or 0
+    deck = other.decks.list_records()[0].id or 0
     assert any("Theirs" in row and "open in another window" in row for row in rows(desktop))
     desktop.home.open_deck.emit(deck)
     settle(desktop)
@@ -73,19 +73,19 @@ def test_the_other_window_shows_what_it_is_asked_for(
 ) -> None:
     desktop = start()
     settle(desktop)
-    desktop.deck_presenter.begin()
+    desktop.deck_presenter.begin_empty()
     settle(desktop)
-    desktop.window.go("home")
-    mine = desktop.services.decks.all()[0]
+    desktop.window.show_screen("home")
+    mine = desktop.services.decks.list_records()[0]
     with pytest.raises(OpenElsewhere):
         other.deck_building.resume(mine.id or 0)
     assert desktop.deck_presenter.snapshot is not None
-    other.things.leases.call(Thing("deck", mine.uid))
-    desktop.others.look()
+    other.things.leases.call_holder(LeasedRow("deck", mine.uid))
+    desktop.others.check_changes()
     settle(desktop)
     assert desktop.deck_presenter.screen.isVisible()
-    other.deck_building.close()
-    theirs = next(deck for deck in other.decks.all() if deck.name == "Theirs")
+    other.deck_building.close_deck()
+    theirs = next(deck for deck in other.decks.list_records() if deck.name == "Theirs")
     desktop.home.open_deck.emit(theirs.id or 0)
     settle(desktop)
     assert said(desktop) == []
@@ -97,7 +97,7 @@ def test_lists_follow_what_the_other_window_does(
 ) -> None:
     desktop = start()
     settle(desktop)
-    other.deck_building.begin("Just made", "commander", None)
+    other.deck_building.begin_deck("Just made", "commander", None)
     qtbot.waitUntil(lambda: any("Just made" in row for row in rows(desktop)))
 
 
@@ -106,14 +106,14 @@ def test_a_conflict_is_a_question_and_loses_nothing(
     start: Start, settle: Settle, other: AppServices, take: bool
 ) -> None:
     desktop = start()
-    other.deck_building.close()
-    number = other.decks.all()[0].id or 0
+    other.deck_building.close_deck()
+    number = other.decks.list_records()[0].id or 0
     desktop.deck_presenter.resume(number)
     settle(desktop)
-    theirs = other.decks.get(number)
+    theirs = other.decks.get_record(number)
     assert theirs is not None
-    other.decks.put(theirs)  # as another machine does after a long sleep
-    desktop.deck_presenter._change(lambda: desktop.services.deck_building.add("Island"))
+    other.decks.put_record(theirs)  # as another machine does after a long sleep
+    desktop.deck_presenter._change(lambda: desktop.services.deck_building.add_copy("Island"))
     settle(desktop)
     assert said(desktop)[0].startswith("Theirs was changed in another window. Both versions are kept")
     assert desktop.deck_presenter.snapshot is not None
@@ -121,21 +121,21 @@ def test_a_conflict_is_a_question_and_loses_nothing(
     press(desktop, "Use theirs" if take else "Keep my copy")
     settle(desktop)
     settle(desktop)
-    names = sorted(deck.name for deck in other.decks.all())
+    names = sorted(deck.name for deck in other.decks.list_records())
     if take:
         assert desktop.deck_presenter.snapshot.name == "Theirs"
         assert names == ["Theirs"]
         press(desktop, "Undo")
         settle(desktop)
-        names = sorted(deck.name for deck in other.decks.all())
+        names = sorted(deck.name for deck in other.decks.list_records())
     assert names == ["Theirs", "Theirs (2)"]
 
 
 def test_what_cannot_be_read_stands_in_the_list(
     start: Start, settle: Settle, other: AppServices, tmp_path: Path
 ) -> None:
-    number = other.decks.all()[0].id or 0
-    other.deck_building.close()
+    number = other.decks.list_records()[0].id or 0
+    other.deck_building.close_deck()
     with closing(sqlite3.connect(tmp_path / "data" / FILE_NAME)) as connection:
         connection.execute("UPDATE deck SET document = CAST(x'ff00' AS TEXT)").close()
         connection.commit()
@@ -158,7 +158,7 @@ def test_try_again_in_the_window_adds_to_the_file(
     desktop = start()
     settle(desktop)
     assert "newer version" in said(desktop)[0]
-    desktop.deck_presenter.begin()
+    desktop.deck_presenter.begin_empty()
     settle(desktop)
     press(desktop, "Try again")
     settle(desktop)
@@ -170,18 +170,18 @@ def test_try_again_in_the_window_adds_to_the_file(
     press(desktop, "Try again")
     settle(desktop)
     assert said(desktop) == [f"Everything is saved in {tmp_path / 'data'}. Commandeer uses this folder from now on."]
-    assert sorted(deck.name for deck in desktop.services.decks.all()) == ["New deck", "Theirs"]
-    assert len(desktop.services.drafts.all()) == 1
+    assert sorted(deck.name for deck in desktop.services.decks.list_records()) == ["New deck", "Theirs"]
+    assert len(desktop.services.drafts.list_records()) == 1
 
 
 def test_a_data_file_is_brought_in_from_the_settings(start: Start, settle: Settle, tmp_path: Path) -> None:
     shop = AppServices(open_database(tmp_path / "old"))
-    shop.deck_building.begin("Older", "commander", None)
+    shop.deck_building.begin_deck("Older", "commander", None)
     shop.close()
     desktop = start()
     desktop.storage.bring_in(tmp_path / "old" / FILE_NAME)
     settle(desktop)
-    assert [deck.name for deck in desktop.services.decks.all()] == ["Older"]
+    assert [deck.name for deck in desktop.services.decks.list_records()] == ["Older"]
     assert "Imported from" in said(desktop)[0]
     desktop.storage.bring_in(tmp_path / "nothing.db")
     settle(desktop)

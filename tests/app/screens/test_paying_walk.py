@@ -38,10 +38,10 @@ def table(start: Start, settle: Settle, qtbot: QtBot) -> Desktop:
     """The first own main phase, with ten lands on the battlefield: piles of Plains and of Forests."""
     desktop = start()
     plan = goldfish_game("Eva", DECK, seed=3)
-    plan = msgspec.structs.replace(plan, setup=msgspec.structs.replace(plan.setup, first=plan.own))
+    plan = msgspec.structs.replace(plan, setup=msgspec.structs.replace(plan.setup, first=plan.own_seat))
     presenter = desktop.table_presenter
-    presenter.pace = 0.0
-    presenter.begin(lambda: plan)
+    presenter.seconds_shown = 0.0
+    presenter.begin_game(lambda: plan)
     settle(desktop)
     to_own_turn(qtbot, presenter)
     assert presenter.game is not None
@@ -52,20 +52,20 @@ def table(start: Start, settle: Settle, qtbot: QtBot) -> Desktop:
 
 
 def pile(presenter: TablePresenter, name: str) -> list[Permanent]:
-    return [one for one in shown(presenter).seat(0).permanents if one.card.name == name]
+    return [one for one in shown(presenter).seat_of(0).permanents if one.card.name == name]
 
 
 def tile(presenter: TablePresenter, name: str, *, locked: bool = False) -> CardButton:
     first = next(one.id for one in pile(presenter, name) if one.locked == locked)
-    return presenter.screen.tiles()[first]
+    return presenter.screen.tiles_by_number()[first]
 
 
 def commander(presenter: TablePresenter) -> CardButton:
-    return presenter.screen.hand.cards()[0]
+    return presenter.screen.hand.list_cards()[0]
 
 
 def places(presenter: TablePresenter) -> dict[int, QPoint]:
-    return {number: tile.pos() for number, tile in presenter.screen.tiles().items()}
+    return {number: tile.pos() for number, tile in presenter.screen.tiles_by_number().items()}
 
 
 def planned(presenter: TablePresenter, name: str) -> int:
@@ -88,7 +88,7 @@ def test_holding_a_card_shows_how_many_of_each_pile_pay_and_clicks_change_it(tab
     click(tile(presenter, "Forest"))
     assert planned(presenter, "Forest") == min(2, more + 1)
     assert places(presenter) == before
-    assert not any(one.tapped for one in shown(presenter).seat(0).permanents), "nothing is tapped before it is paid"
+    assert not any(one.tapped for one in shown(presenter).seat_of(0).permanents), "nothing is tapped before it is paid"
     forests = planned(presenter, "Forest")
     click(presenter.screen.prompt.main)
     wait_for_question(qtbot, presenter)
@@ -102,7 +102,7 @@ def test_mana_made_by_hand_moves_nothing_and_is_taken_back(table: Desktop, qtbot
     for _ in range(2):
         click(tile(presenter, "Forest"))
         wait_for_question(qtbot, presenter)
-    assert shown(presenter).seat(0).mana == (("G", 2),)
+    assert shown(presenter).seat_of(0).mana == (("G", 2),)
     assert shown(presenter).prompt.detail == "In your mana pool: {G}{G}"
     assert places(presenter) == before
     state = tile(presenter, "Forest")._state
@@ -112,7 +112,7 @@ def test_mana_made_by_hand_moves_nothing_and_is_taken_back(table: Desktop, qtbot
         False,
     )
     click(option(presenter, "take back"))
-    qtbot.waitUntil(lambda: presenter.asks and not shown(presenter).seat(0).mana)
+    qtbot.waitUntil(lambda: presenter.is_asking and not shown(presenter).seat_of(0).mana)
     assert not any(one.tapped for one in pile(presenter, "Forest"))
     assert len(pile(presenter, "Forest")) + len(pile(presenter, "Plains")) == 10, "what was done before stays done"
 
@@ -140,23 +140,23 @@ def test_a_locked_land_is_left_alone_survives_resuming_and_is_unlocked_by_rewind
     game = table.services.library().games[0].id
     desktop = start()
     presenter = desktop.table_presenter
-    presenter.pace = 0.0
+    presenter.seconds_shown = 0.0
     presenter.resume(game)
     settle(desktop)
     wait_for_question(qtbot, presenter)
     assert [one.locked for one in pile(presenter, "Plains")].count(False) == 1
     for locked in (count, 0):
-        presenter.screen.rewind.step(-1)
+        presenter.screen.rewind.step_by(-1)
         wait_for_locked(qtbot, presenter, locked)
 
 
 def wait_for_locked(qtbot: QtBot, presenter: TablePresenter, count: int) -> None:
-    qtbot.waitUntil(lambda: presenter.asks and sum(one.locked for one in pile(presenter, "Plains")) == count)
+    qtbot.waitUntil(lambda: presenter.is_asking and sum(one.locked for one in pile(presenter, "Plains")) == count)
 
 
 def test_what_cannot_be_locked_says_why(table: Desktop) -> None:
     presenter = table.table_presenter
-    presenter.screen.lock_wanted.emit(shown(presenter).seat(0).command[0].id)
+    presenter.screen.lock_wanted.emit(shown(presenter).seat_of(0).command[0].id)
     assert presenter.screen.remark.sentence.text() == (
         Words("en").say(words.NO_SOURCE, card="Baird, Steward of Argive")
     )

@@ -78,7 +78,7 @@ def test_a_game_is_played_as_it_was_set_up(start: Start, settle: Settle, qtbot: 
     dialog.strength.setCurrentIndex(dialog.strength.findData("passive"))
     dialog.first.setCurrentIndex(dialog.first.findData("me"))
     dialog.seed.setText("12")
-    desktop.table_presenter.pace = 0.0
+    desktop.table_presenter.seconds_shown = 0.0
     click(dialog.begin)
     settle(desktop)
     wait_for_question(qtbot, desktop.table_presenter)
@@ -189,9 +189,9 @@ def test_the_decks_screen_lists_the_decks(start: Start, settle: Settle) -> None:
 def test_the_games_say_against_whom(start: Start, settle: Settle) -> None:
     desktop = start()
     for opponents in (1, 2):
-        desktop.services.playing.begin(plan(TableSetup(opponents=opponents)))
-    desktop.window.go("table")
-    desktop.window.go("home")
+        desktop.services.playing.store_game(plan(TableSetup(opponents=opponents)))
+    desktop.window.show_screen("table")
+    desktop.window.show_screen("home")
     settle(desktop)
     said = [one.toolTip() or one.text() for one in desktop.home.findChildren(Elided)]
     assert any("against Ada, Boris" in line for line in said)
@@ -200,10 +200,10 @@ def test_the_games_say_against_whom(start: Start, settle: Settle) -> None:
 
 def test_a_goldfish_is_told_from_a_game_in_the_list(start: Start, settle: Settle) -> None:
     desktop = start()
-    desktop.services.playing.begin(goldfish_game("Probe", stored_decks()[0]))
-    desktop.services.playing.begin(plan(TableSetup(opponents=1, strength="passive", people=("Ben",))))
-    desktop.window.go("table")
-    desktop.window.go("home")
+    desktop.services.playing.store_game(goldfish_game("Probe", stored_decks()[0]))
+    desktop.services.playing.store_game(plan(TableSetup(opponents=1, strength="passive", people=("Ben",))))
+    desktop.window.show_screen("table")
+    desktop.window.show_screen("home")
     settle(desktop)
     said = [one.toolTip() or one.text() for one in desktop.home.findChildren(Elided)]
     assert sum("goldfish, running" in line for line in said) == 1
@@ -212,9 +212,9 @@ def test_a_goldfish_is_told_from_a_game_in_the_list(start: Start, settle: Settle
 
 def test_a_game_against_many_has_a_row_as_high_as_its_lines(start: Start, settle: Settle) -> None:
     desktop = start()
-    desktop.services.playing.begin(plan(TableSetup(opponents=MOST_OPPONENTS)))
-    desktop.window.go("table")
-    desktop.window.go("home")
+    desktop.services.playing.store_game(plan(TableSetup(opponents=MOST_OPPONENTS)))
+    desktop.window.show_screen("table")
+    desktop.window.show_screen("home")
     settle(desktop)
     lines = [one for one in desktop.home.findChildren(Elided) if "against" in one.text()]
     assert len(lines) == 1

@@ -33,23 +33,23 @@ def click(widget: QWidget) -> None:
 
 def wait_for_question(qtbot: Waiting, presenter: TablePresenter) -> None:
     """Until the person is asked, or the game is over."""
-    qtbot.waitUntil(lambda: presenter.asks or not presenter.thread_.running)
+    qtbot.waitUntil(lambda: presenter.is_asking or not presenter.thread_.running)
 
 
 def shown(presenter: TablePresenter) -> TableView:
-    table = presenter.screen.table
+    table = presenter.screen.shown_table
     assert table is not None
     return table
 
 
 def draft(desktop: Desktop, settle: Settle) -> None:
-    desktop.draft_presenter.begin(DraftSetup(seed=7))
+    desktop.draft_presenter.open_packs(DraftSetup(seed=7))
     settle(desktop)
-    desktop.window.go("draft")
+    desktop.window.show_screen("draft")
     page = desktop.draft_presenter.screen.pick
     for _ in range(30):
         for place in desktop.services.drafting.suggest():
-            click(page.grid.cards()[place])
+            click(page.grid.list_cards()[place])
         click(page.take)
         settle(desktop)
     assert desktop.draft_presenter.screen.end.isVisible()
@@ -62,7 +62,7 @@ def play_one(presenter: TablePresenter) -> None:
     question = presenter.seat.question
     prompt = shown(presenter).prompt
     if isinstance(question, ChooseAction):
-        for button in screen.hand.cards():
+        for button in screen.hand.list_cards():
             if button.choosable and not prompt.chosen:
                 click(button)
                 return
@@ -85,7 +85,7 @@ def choose_entities(presenter: TablePresenter, question: ChooseEntities) -> None
     if listed:
         click(listed[0])
         return
-    tile = next((tile for number, tile in screen.tiles().items() if number == wanted), None)
+    tile = next((tile for number, tile in screen.tiles_by_number().items() if number == wanted), None)
     if tile is not None:
         click(tile)
     else:
@@ -102,9 +102,9 @@ def test_a_new_user_drafts_builds_and_plays_five_turns(
     click(desktop.draft_presenter.screen.end.build_button)
     settle(desktop)
     assert desktop.deck_presenter.snapshot is not None
-    assert desktop.deck_presenter.snapshot.legal
+    assert desktop.deck_presenter.snapshot.is_legal
     presenter = desktop.table_presenter
-    presenter.pace = 0.0
+    presenter.seconds_shown = 0.0
     click(desktop.deck_presenter.screen.editor.play)
     settle(desktop)
     wait_for_question(qtbot, presenter)
@@ -119,7 +119,7 @@ def test_a_new_user_drafts_builds_and_plays_five_turns(
     assert table.log
     assert not any("{" in line.text.replace("{T}", "") for line in table.log if "Mana" not in line.text)
     assert table.timeline.decisions > 5
-    desktop.close()
+    desktop.close_data()
 
 
 def test_a_game_goes_on_where_the_program_was_closed(start: Start, settle: Settle, qtbot: QtBot) -> None:
@@ -129,11 +129,11 @@ def test_a_game_goes_on_where_the_program_was_closed(start: Start, settle: Settl
         play_one(presenter)
         wait_for_question(qtbot, presenter)
     before = shown(presenter)
-    made = presenter.game.made if presenter.game else 0
+    made = presenter.game.decisions_made if presenter.game else 0
     desktop = start()
     presenter = desktop.table_presenter
-    presenter.pace = 0.0
-    desktop.window.go("home")
+    presenter.seconds_shown = 0.0
+    desktop.window.show_screen("home")
     settle(desktop)
     game = desktop.services.library().games[0]
     presenter.resume(game.id)
@@ -141,7 +141,7 @@ def test_a_game_goes_on_where_the_program_was_closed(start: Start, settle: Settl
     wait_for_question(qtbot, presenter)
     after = shown(presenter)
     assert presenter.game is not None
-    assert presenter.game.made == made
+    assert presenter.game.decisions_made == made
     assert (after.turn, after.step, after.seats, after.hand) == (before.turn, before.step, before.seats, before.hand)
     assert [line.text for line in after.log] == [line.text for line in before.log]
 
@@ -152,13 +152,13 @@ def test_own_decisions_are_taken_back_and_made_again(start: Start, settle: Settl
         play_one(presenter)
         wait_for_question(qtbot, presenter)
     now = shown(presenter)
-    presenter.screen.rewind.step(-1)
+    presenter.screen.rewind.step_by(-1)
     qtbot.waitUntil(lambda: shown(presenter).timeline.current == now.timeline.current - 1)
-    presenter.screen.rewind.step(-1)
+    presenter.screen.rewind.step_by(-1)
     qtbot.waitUntil(lambda: shown(presenter).timeline.current == now.timeline.current - 2)
     assert shown(presenter).timeline.decisions == now.timeline.decisions
     for _ in range(2):
-        presenter.screen.rewind.step(1)
+        presenter.screen.rewind.step_by(1)
         wait_for_question(qtbot, presenter)
     again = shown(presenter)
     assert (again.turn, again.step, again.seats, again.hand) == (now.turn, now.step, now.seats, now.hand)
@@ -169,8 +169,8 @@ def test_own_decisions_are_taken_back_and_made_again(start: Start, settle: Settl
 
 def begin_precon_game(desktop: Desktop, settle: Settle, qtbot: QtBot) -> TablePresenter:
     presenter = desktop.table_presenter
-    presenter.pace = 0.0
-    presenter.begin(lambda: stored_game("Eva", stored_decks()[0], seed=5))
+    presenter.seconds_shown = 0.0
+    presenter.begin_game(lambda: stored_game("Eva", stored_decks()[0], seed=5))
     settle(desktop)
     wait_for_question(qtbot, presenter)
     return presenter
@@ -178,8 +178,8 @@ def begin_precon_game(desktop: Desktop, settle: Settle, qtbot: QtBot) -> TablePr
 
 def begin_goldfish(desktop: Desktop, settle: Settle, qtbot: Waiting) -> TablePresenter:
     presenter = desktop.table_presenter
-    presenter.pace = 0.0
-    presenter.begin(lambda: goldfish_game("Eva", stored_decks()[0], seed=5))
+    presenter.seconds_shown = 0.0
+    presenter.begin_game(lambda: goldfish_game("Eva", stored_decks()[0], seed=5))
     settle(desktop)
     wait_for_question(qtbot, presenter)
     return presenter

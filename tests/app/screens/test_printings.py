@@ -16,7 +16,7 @@ def test_a_printing_is_chosen_shown_and_written(start: Start, settle: Settle) ->
     desktop = start()
     editor = open_precon(desktop, settle)
     printings = stored_printings()["Sol Ring"]
-    menu = editor.menu.build("Sol Ring", snapshot(desktop))
+    menu = editor.menu.build_menu("Sol Ring", snapshot(desktop))
     offered = next(action.menu() for action in menu.actions() if action.text() == "Printing")
     assert isinstance(offered, QMenu)
     assert len(offered.actions()) == len(printings) + 2  # a line between, and whichever
@@ -29,7 +29,7 @@ def test_a_printing_is_chosen_shown_and_written(start: Start, settle: Settle) ->
     assert (strip.look.number, strip.look.rarity) == (last.number, last.rarity)
     text = write_deck(snapshot(desktop).deck, "arena", desktop.services.book.catalogue)[0].decode()
     assert f"1 Sol Ring ({last.set_code}) {last.number}" in text
-    again = editor.menu.build("Sol Ring", snapshot(desktop))
+    again = editor.menu.build_menu("Sol Ring", snapshot(desktop))
     offered = next(action.menu() for action in again.actions() if action.text() == "Printing")
     assert isinstance(offered, QMenu)
     assert [action.isChecked() for action in offered.actions()].index(True) == len(printings) - 1

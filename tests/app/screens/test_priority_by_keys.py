@@ -45,11 +45,11 @@ def table(start: Start, settle: Settle, qtbot: QtBot) -> Sitting:
 
 def set_box(table: Sitting, box: Callable[[SettingsScreen], QCheckBox]) -> None:
     """Clicks a box of the settings, and goes back to the table."""
-    settings = table.desktop.window.go("settings")
+    settings = table.desktop.window.show_screen("settings")
     assert isinstance(settings, SettingsScreen)
     box(settings).click()
     table.settle()
-    table.desktop.window.go("table")
+    table.desktop.window.show_screen("table")
     table.wait()
 
 
@@ -104,8 +104,8 @@ def test_e_ends_the_turn_attacks_with_nobody_and_asks_nothing_before_the_next(ta
     turn = table.table.turn
     table.go("E")
     assert table.table.turn > turn
-    assert table.table.seat(1).life == 40
-    assert not any(one.tapped for one in table.table.seat(0).permanents if one.row == "creatures")
+    assert table.table.seat_of(1).life == 40
+    assert not any(one.tapped for one in table.table.seat_of(0).permanents if one.row == "creatures")
 
 
 def test_t_passes_to_the_own_next_turn_without_an_attack(table: Sitting) -> None:
@@ -113,7 +113,7 @@ def test_t_passes_to_the_own_next_turn_without_an_attack(table: Sitting) -> None
     table.go("T")
     assert table.table.turn == turn + 2
     assert table.table.active == table.table.own
-    assert table.table.seat(1).life == 40
+    assert table.table.seat_of(1).life == 40
 
 
 def test_one_payment_needs_no_confirmation_and_a_setting_brings_it_back(
@@ -123,7 +123,7 @@ def test_one_payment_needs_no_confirmation_and_a_setting_brings_it_back(
     tile = next(button for button, number in table.presenter.screen.hand.numbered().items() if number == table.id(IMP))
     click(tile)
     table.wait()
-    assert IMP in [one.card.name for one in table.table.seat(0).permanents]
+    assert IMP in [one.card.name for one in table.table.seat_of(0).permanents]
     table.go("Return")
     set_box(table, lambda settings: settings.table.confirm)
     table.mark(table.id("Read the Bones"))
@@ -154,14 +154,14 @@ def test_the_only_target_needs_no_confirmation_and_a_setting_brings_it_back(tabl
 
 
 def test_harm_starts_at_an_opponent(table: Sitting) -> None:
-    goblin = next(one.id for one in table.table.seat(0).permanents if one.card.name == "Spikeshot Goblin")
+    goblin = next(one.id for one in table.table.seat_of(0).permanents if one.card.name == "Spikeshot Goblin")
     table.mark(goblin)
     if table.prompt.chosen:
         table.press("Return")
     table.wait()
     assert isinstance(table.question, ChooseEntities)
-    own = {table.table.own, *(one.id for one in table.table.seat(0).permanents)}
-    thing = table.presenter.screen.things.of(table.presenter.screen.focusWidget())
+    own = {table.table.own, *(one.id for one in table.table.seat_of(0).permanents)}
+    thing = table.presenter.screen.things.find_at(table.presenter.screen.focusWidget())
     assert thing is not None
     assert not own & set(thing.ids)
     table.go("Return", "Return")
@@ -169,7 +169,7 @@ def test_harm_starts_at_an_opponent(table: Sitting) -> None:
 
 
 def test_every_box_of_the_settings_is_stored(table: Sitting) -> None:
-    settings = table.desktop.window.go("settings")
+    settings = table.desktop.window.show_screen("settings")
     assert isinstance(settings, SettingsScreen)
     for reason, box in settings.table.reasons.items():
         before = box.isChecked()

@@ -40,8 +40,8 @@ class Table(Desk):
         self.answers.clear()
         self.presenter.thread_.waiting = True
         assert self.presenter.seat is not None
-        self.presenter.seat.ask(self.view, question)
-        self.presenter.show()
+        self.presenter.seat.take_question(self.view, question)
+        self.presenter.show_table()
 
     def type(self, text: str) -> None:
         for letter in text:
@@ -78,7 +78,7 @@ def table(start: Start, settle: Settle, qtbot: QtBot) -> Table:
     desktop = start()
     presenter = late_game(desktop, settle, qtbot)
     assert presenter.game is not None
-    return Table(desktop, presenter, presenter.game.view())
+    return Table(desktop, presenter, presenter.game.current_view())
 
 
 def test_what_was_typed_for_one_question_is_gone_at_the_next(table: Table) -> None:
@@ -201,7 +201,7 @@ def test_choosing_no_target_is_never_the_main_button(table: Table, high: int) ->
     assert table.labels == ["Choose nothing"]
     table.keys(Qt.Key.Key_Return)
     assert table.answers == []
-    assert table.prompt.ready
+    assert table.prompt.is_ready
     assert screen.prompt.main.isVisible()
     table.keys(Qt.Key.Key_Space)
     assert table.labels == ["Choose nothing"]
@@ -213,7 +213,7 @@ def test_the_first_focus_of_any_target_is_an_opponent(table: Table) -> None:
     view = table.view
     everybody = (*(player.id for player in view.players), *table.own, *table.theirs)
     table.put(ChooseEntities(view.me, "target", options=everybody, targets=True))
-    thing = table.screen.things.of(table.focused())
+    thing = table.screen.things.find_at(table.focused())
     assert thing is not None
     assert not set(thing.ids) & {view.me, *table.own}
 

@@ -16,7 +16,7 @@ from PySide6.QtGui import QColor, QImage
 from pytestqt.qtbot import QtBot
 
 from app.cli.calls import Launchers
-from app.cli.program import run
+from app.cli.program import run_program
 from app.screens.desktop import Desktop
 from app.screens.settings import SettingsScreen
 from app.services.cards.extras import GERMAN_FILE, GermanCard, Scans, fetch_german, keep_extras, read_german
@@ -84,7 +84,9 @@ def scanning(start: Start, qtbot: QtBot) -> Desktop:
 def colour(desktop: Desktop, look: CardLook, width: int, side: int = 0) -> QColor:
     """The middle of a drawn card."""
     size = QSize(width, round(width * 88 / 63))
-    image: QImage = desktop.ui_context.pixmaps.card(look, size, 1.0, desktop.ui_context.card_language, side).toImage()
+    image: QImage = desktop.ui_context.pixmaps.draw_card(
+        look, size, 1.0, desktop.ui_context.card_language, side
+    ).toImage()
     return image.pixelColor(width // 2, size.height() // 2)
 
 
@@ -99,13 +101,13 @@ def arrives(desktop: Desktop, qtbot: QtBot, look: CardLook, width: int, wanted: 
 def test_no_scan_is_asked_for_unless_it_is_chosen(start: Start, service: CardService, qtbot: QtBot) -> None:
     desktop = start()
     known(desktop, qtbot)
-    desktop.window.go("settings")
+    desktop.window.show_screen("settings")
     settings = desktop.window.in_front()
     assert isinstance(settings, SettingsScreen)
     assert not settings.scans.isEnabled(), "nothing may be fetched yet"
-    colour(desktop, desktop.services.book.look(ONE), 200)
+    colour(desktop, desktop.services.book.look_of(ONE), 200)
     agree(desktop, qtbot)
-    colour(desktop, desktop.services.book.look(ONE), 201)
+    colour(desktop, desktop.services.book.look_of(ONE), 201)
     qtbot.wait(100)
     assert service.asked == []
 
@@ -115,14 +117,14 @@ def test_the_size_that_fits_is_fetched_once(
     start: Start, service: CardService, qtbot: QtBot, width: int, size: str
 ) -> None:
     desktop = scanning(start, qtbot)
-    arrives(desktop, qtbot, desktop.services.book.look(ONE), width, (110, GREENS[size]))
+    arrives(desktop, qtbot, desktop.services.book.look_of(ONE), width, (110, GREENS[size]))
     assert [path for path, _ in service.asked] == [f"/{size}/1.png"]
-    assert desktop.services.pictures.credit(desktop.services.book.look(ONE)) == "Ada Painter"
+    assert desktop.services.pictures.credit(desktop.services.book.look_of(ONE)) == "Ada Painter"
 
 
 def test_another_size_stands_for_the_one_that_is_not_there(start: Start, service: CardService, qtbot: QtBot) -> None:
     desktop = scanning(start, qtbot)
-    look = desktop.services.book.look(ONE)
+    look = desktop.services.book.look_of(ONE)
     arrives(desktop, qtbot, look, 140, (110, GREENS["small"]))
     service.pictures.pop("/large/1.png")
     arrives(desktop, qtbot, look, 600, (110, GREENS["small"]))
@@ -130,13 +132,13 @@ def test_another_size_stands_for_the_one_that_is_not_there(start: Start, service
 
 def test_both_sides_are_enlarged(start: Start, service: CardService, qtbot: QtBot) -> None:
     desktop = scanning(start, qtbot)
-    look = desktop.services.book.look(TWO_SIDED)
+    look = desktop.services.book.look_of(TWO_SIDED)
     arrives(desktop, qtbot, look, 300, (60, GREENS["normal"]), side=1)
     zoom = CardZoom(desktop.ui_context, desktop.window)
     preview = desktop.window.findChild(CardPreview) or desktop.home
     zoom.show_beside(look, preview)
     wide = zoom.width()
-    zoom.show_beside(desktop.services.book.look(ONE), preview)
+    zoom.show_beside(desktop.services.book.look_of(ONE), preview)
     assert zoom.width() < wide
     assert wide <= desktop.window.width()
     drawn = colour(desktop, look, 300, side=DRAWN)
@@ -152,11 +154,11 @@ def test_a_german_print_is_shown_in_german(start: Start, service: CardService, f
     stored = read_german(folder / "downloads")[ONE]
     assert stored.scans == (Scans(*(f"{service.address}/{size}/de.png" for size in SIZES)),)
     desktop = scanning(start, qtbot)
-    look = desktop.services.book.look(ONE)
+    look = desktop.services.book.look_of(ONE)
     arrives(desktop, qtbot, look, 300, (110, GREENS["normal"]))
     desktop.ui_context.set_language("de")
     arrives(desktop, qtbot, look, 300, (250, GREENS["normal"]))
-    arrives(desktop, qtbot, desktop.services.book.look(TWO_SIDED), 300, (10, GREENS["normal"]))
+    arrives(desktop, qtbot, desktop.services.book.look_of(TWO_SIDED), 300, (10, GREENS["normal"]))
 
 
 def test_german_pages_of_before_are_read_without_scans(tmp_path: Path) -> None:
@@ -174,7 +176,7 @@ def test_the_users_own_picture_goes_before_a_scan(
     (folder / "pictures" / f"{ONE}.png").write_bytes(plain(0, 0))
     desktop = scanning(start, qtbot)
     service.asked.clear()
-    colour(desktop, desktop.services.book.look(ONE), 300)
+    colour(desktop, desktop.services.book.look_of(ONE), 300)
     qtbot.wait(100)
     assert service.asked == []
 
@@ -202,14 +204,16 @@ def test_what_is_no_longer_looked_at_is_not_fetched_to_its_end(
         return True
 
     service.trouble("/normal/0.png", slow)
-    colour(desktop, desktop.services.book.look(TWO_SIDED), 300)
+    colour(desktop, desktop.services.book.look_of(TWO_SIDED), 300)
     qtbot.waitUntil(begun.is_set)
-    desktop.ui_context.look_at(desktop.services.book.look(ONE))
-    qtbot.waitUntil(lambda: not desktop.pictures.loader.busy)
+    desktop.ui_context.look_at(desktop.services.book.look_of(ONE))
+    qtbot.waitUntil(lambda: not desktop.pictures.loader.has_pending)
     go_on.set()
-    arrives(desktop, qtbot, desktop.services.book.look(ONE), 300, (110, GREENS["normal"]))
+    arrives(desktop, qtbot, desktop.services.book.look_of(ONE), 300, (110, GREENS["normal"]))
     pictures = desktop.services.pictures
-    assert not pictures.store.has(pictures.sides(desktop.services.book.look(TWO_SIDED), "en")[0].normal)
+    assert not pictures.store.has_picture(
+        pictures.scanned_sides(desktop.services.book.look_of(TWO_SIDED), "en")[0].normal
+    )
 
 
 def test_what_is_wanted_again_is_fetched_to_its_end(qtbot: QtBot) -> None:
@@ -223,29 +227,29 @@ def test_what_is_wanted_again_is_fetched_to_its_end(qtbot: QtBot) -> None:
         return True
 
     loader = PictureLoader(fetch, InterruptedError)
-    loader.want("one")
+    loader.request_picture("one")
     qtbot.waitUntil(begun.is_set)
-    loader.drop()
-    assert not loader.busy
-    loader.want("one")
+    loader.drop_requests()
+    assert not loader.has_pending
+    loader.request_picture("one")
     go_on.set()
     qtbot.waitUntil(lambda: done == ["one"])
-    loader.close()
+    loader.end_loading()
 
 
 def test_the_room_for_pictures_is_kept(start: Start, service: CardService, qtbot: QtBot) -> None:
     desktop = scanning(start, qtbot)
-    arrives(desktop, qtbot, desktop.services.book.look(ONE), 300, (110, GREENS["normal"]))
+    arrives(desktop, qtbot, desktop.services.book.look_of(ONE), 300, (110, GREENS["normal"]))
     store = desktop.services.pictures.store
-    assert store.used() > 0
+    assert store.used_bytes() > 0
     settings = desktop.window.in_front()
     assert isinstance(settings, SettingsScreen)
     settings.space.chosen.emit("1000")
     qtbot.waitUntil(lambda: store._most == 1000 * 2**20)
     again = start()
     assert again.services.preferences().picture_space == 1000
-    store.limit(0)
-    assert store.used() == 0
+    store.limit_bytes(0)
+    assert store.used_bytes() == 0
 
 
 def test_the_command_fetches_whole_cards(
@@ -254,14 +258,14 @@ def test_the_command_fetches_whole_cards(
     deck = tmp_path / "deck.txt"
     deck.write_text(f"1 {TWO_SIDED}\n1 {ONE}\n")
     launchers = Launchers(open_window=lambda: 0, draw_pictures=lambda folder, languages: 0)
-    assert run(["cards", "pictures", str(deck), "--scans", "small", "--json"], launchers) == 0
+    assert run_program(["cards", "pictures", str(deck), "--scans", "small", "--json"], launchers) == 0
     assert sorted(path for path, _ in service.asked) == ["/small/0.png", "/small/1.png", "/small/back.png"]
 
 
 def test_prices_stand_where_cards_are_shown(start: Start, folder: Path, tmp_path: Path, qtbot: QtBot) -> None:
     desktop = start()
-    desktop.window.go("deck")
-    desktop.deck_presenter.begin()
+    desktop.window.show_screen("deck")
+    desktop.deck_presenter.begin_empty()
     editor = desktop.deck_presenter.screen.editor
     found = editor.source.found
     editor.source.search.setText(f'!"{ONE}"')
@@ -284,7 +288,7 @@ def test_prices_stand_where_cards_are_shown(start: Start, folder: Path, tmp_path
     qtbot.waitUntil(lambda: drawn() != before)
     desktop.ui_context.set_language("de")
     assert spoken().endswith(f"0,99 € · 1,25 $ (Preis vom {day:%d.%m.%Y})")
-    desktop.ui_context.look_at(desktop.services.book.look(TWO_SIDED))
+    desktop.ui_context.look_at(desktop.services.book.look_of(TWO_SIDED))
     assert editor.preview.accessibleDescription().endswith("Preis unbekannt")
 
 
@@ -324,7 +328,7 @@ def test_the_pictures_of_a_deck_and_of_its_pool(start: Start, service: CardServi
     desktop = scanning(start, qtbot)
     desktop.pictures.fetch_ahead("deck")
     qtbot.waitUntil(lambda: any("Open a deck" in one.sentence.text() for one in desktop.window.notices.notices()))
-    desktop.deck_presenter.begin()
+    desktop.deck_presenter.begin_empty()
     qtbot.waitUntil(lambda: desktop.deck_presenter.snapshot is not None)
     desktop.deck_presenter.screen.editor.menu.added.emit(ONE)
     opened = desktop.pictures.opened
@@ -338,7 +342,7 @@ def test_the_pictures_of_a_deck_and_of_its_pool(start: Start, service: CardServi
 def test_nothing_is_fetched_in_advance_without_a_yes(start: Start, service: CardService, qtbot: QtBot) -> None:
     desktop = start()
     known(desktop, qtbot)
-    desktop.window.go("settings")
+    desktop.window.show_screen("settings")
     settings = desktop.window.in_front()
     assert isinstance(settings, SettingsScreen)
     assert not settings.ahead.isEnabled()

@@ -50,14 +50,14 @@ def test_without_a_game_it_says_so(screen: TableScreen) -> None:
 
 
 def test_every_permanent_and_every_card_in_hand_is_a_button_with_a_name(screen: TableScreen, view: TableView) -> None:
-    for pane, seat in zip(screen.boards.panes(), (view.seats[0], *view.opponents), strict=True):
-        shown = pane.board.tiles()
+    for pane, seat in zip(screen.boards.list_panes(), (view.seats[0], *view.opponents), strict=True):
+        shown = pane.board.list_tiles()
         assert {tile.look.name for tile in shown} == {one.card.name for one in seat.permanents}
         assert all(tile.accessibleName() for tile in shown)
         assert seat.name in pane.panel.accessibleName()
         assert str(seat.life) in pane.panel.accessibleName()
     shown_there = (*view.seats[view.own].command, *view.hand)
-    assert [card.look for card in screen.hand.cards()] == [card.card for card in shown_there]
+    assert [card.look for card in screen.hand.list_cards()] == [card.card for card in shown_there]
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
@@ -65,7 +65,7 @@ def test_finding_by_name_moves_no_board(screen: TableScreen, ui_context: UiConte
     ui_context.set_language(language)
     QApplication.processEvents()
     top = screen.boards.mapTo(screen, QPoint(0, 0)).y()
-    screen.finder.open()
+    screen.finder.open_empty()
     QApplication.processEvents()
     assert screen.finder.isVisible()
     assert screen.boards.mapTo(screen, QPoint(0, 0)).y() == top
@@ -78,7 +78,7 @@ def test_finding_by_name_moves_no_board(screen: TableScreen, ui_context: UiConte
 def test_no_card_of_a_hand_lies_over_another_while_there_is_room(screen: TableScreen, view: TableView) -> None:
     for width, apart in ((1700, True), (420, False)):
         screen.hand.resize(width, 150)
-        held = screen.hand.cards()[-len(view.hand) :]
+        held = screen.hand.list_cards()[-len(view.hand) :]
         middles = [card.geometry().center().x() for card in held]
         steps = [there - here for here, there in itertools.pairwise(middles)]
         assert (min(steps) >= 2 * round(screen.hand.height() * 0.3)) is apart
@@ -87,18 +87,18 @@ def test_no_card_of_a_hand_lies_over_another_while_there_is_room(screen: TableSc
 def test_a_click_on_a_permanent_sends_its_number(screen: TableScreen, view: TableView) -> None:
     clicked: list[int] = []
     screen.object_clicked.connect(clicked.append)
-    own = screen.boards.panes()[0].board
+    own = screen.boards.list_panes()[0].board
     godo = next(one for one in view.seats[0].permanents if one.card.name == "Godo, Bandit Warlord")
-    tile = next(tile for tile in own.tiles() if tile.look == godo.card)
+    tile = next(tile for tile in own.list_tiles() if tile.look == godo.card)
     QTest.mouseClick(tile, Qt.MouseButton.LeftButton)
-    QTest.mouseClick(screen.hand.cards()[0], Qt.MouseButton.LeftButton)
+    QTest.mouseClick(screen.hand.list_cards()[0], Qt.MouseButton.LeftButton)
     assert clicked == [godo.id, view.seats[view.own].command[0].id]
 
 
 def test_a_player_who_may_be_chosen_is_clicked(screen: TableScreen) -> None:
     clicked: list[int] = []
     screen.player_clicked.connect(clicked.append)
-    QTest.mouseClick(screen.boards.panes()[2].panel, Qt.MouseButton.LeftButton)
+    QTest.mouseClick(screen.boards.list_panes()[2].panel, Qt.MouseButton.LeftButton)
     assert clicked == [2]
 
 
@@ -124,7 +124,7 @@ def test_an_option_sends_its_key(screen: TableScreen, view: TableView, qtbot: Qt
 
 
 def test_alt_and_a_number_zoom_an_opponent_in_place(screen: TableScreen) -> None:
-    panes = screen.boards.panes()
+    panes = screen.boards.list_panes()
     before = panes[2].width()
     QTest.keyClick(screen, Qt.Key.Key_2, Qt.KeyboardModifier.AltModifier)
     assert panes[2].width() > before
@@ -168,11 +168,11 @@ def test_rewinding_by_key_and_by_click(screen: TableScreen, view: TableView) -> 
 
 
 def test_a_graveyard_opens_beside_the_boards(screen: TableScreen) -> None:
-    graveyard = screen.boards.panes()[3].panel.zones["graveyard"]
+    graveyard = screen.boards.list_panes()[3].panel.zones["graveyard"]
     QTest.mouseClick(graveyard, Qt.MouseButton.LeftButton)
     assert screen.zone.isVisible()
     assert len(screen.zone.cards.strips()) == 3
-    assert all(pane.isVisible() for pane in screen.boards.panes())
+    assert all(pane.isVisible() for pane in screen.boards.list_panes())
     QTest.mouseClick(graveyard, Qt.MouseButton.LeftButton)
     assert not screen.zone.isVisible()
 
@@ -186,7 +186,7 @@ def test_a_plate_shows_what_a_player_holds_and_warns_of_lethal_commander_damage(
         ada, designations=("monarch",), poison=2, counters=(("rad", 3),), commander_damage=(damage,)
     )
     screen.show_table(msgspec.structs.replace(view, seats=(view.seats[0], ada, *view.seats[2:]), daytime="night"))
-    own, panel = screen.boards.panes()[0].panel, screen.boards.panes()[1].panel
+    own, panel = screen.boards.list_panes()[0].panel, screen.boards.list_panes()[1].panel
     assert [(badge.text, badge.mark, badge.tone) for badge in panel.badges] == [
         ("17+5!", "", "bad"),
         ("", "monarch", "accent"),
@@ -204,13 +204,13 @@ def test_pointing_at_a_changed_permanent_shows_it_as_it_is_beside_the_printed_ca
 ) -> None:
     seat = view.seats[3]
     permanent = seat.permanents[0]
-    face = msgspec.structs.replace(permanent.card.front, power="7", toughness="7")
+    face = msgspec.structs.replace(permanent.card.front_face, power="7", toughness="7")
     now = CardNow(msgspec.structs.replace(permanent.card, faces=(face,)), (("+5/+5", "Giant's Hat"),))
     changed = (msgspec.structs.replace(permanent, now=now), *seat.permanents[1:])
     screen.show_table(
         msgspec.structs.replace(view, seats=(*view.seats[:3], msgspec.structs.replace(seat, permanents=changed)))
     )
-    tile = screen.tiles()[permanent.id]
+    tile = screen.tiles_by_number()[permanent.id]
     QTest.mouseMove(tile)
     tile.setFocus()
     qtbot.waitUntil(screen.now.isVisible)
@@ -220,7 +220,7 @@ def test_pointing_at_a_changed_permanent_shows_it_as_it_is_beside_the_printed_ca
     assert screen.preview.look == permanent.card
     shown, beside = screen.now.geometry(), QRect(tile.mapTo(screen, QPoint(0, 0)), tile.size())
     assert not shown.intersects(beside)
-    screen.tiles()[seat.permanents[1].id].setFocus()
+    screen.tiles_by_number()[seat.permanents[1].id].setFocus()
     assert not screen.now.isVisible()
 
 
@@ -252,7 +252,7 @@ def test_what_others_draw_flies_face_down_and_as_one(qtbot: QtBot, screen: Table
     screen.show_table(msgspec.structs.replace(view, seats=seats))
     [flying] = screen.findChildren(Flying)
     assert (flying.state.face_down, flying.state.copies) == (True, 3)
-    plate = next(pane.panel for pane in screen.boards.panes() if pane.seat == drawn)
+    plate = next(pane.panel for pane in screen.boards.list_panes() if pane.seat == drawn)
     assert flying.height() <= plate.height() + 8, "what it goes to is seen meanwhile"
     qtbot.waitUntil(lambda: not screen.findChildren(Flying))
 
@@ -279,8 +279,8 @@ def test_two_hundred_permanents_are_drawn_within_a_frame(screen: TableScreen, vi
         for seat in view.seats
     )
     screen.show_table(msgspec.structs.replace(view, seats=crowded, arrows=()))
-    boards = [pane.board for pane in screen.boards.panes()]
-    assert sum(len(board.pile(number)) for board in boards for number in board.numbered()) > 170
+    boards = [pane.board for pane in screen.boards.list_panes()]
+    assert sum(len(board.permanents_of(number)) for board in boards for number in board.numbered()) > 170
     screen.boards.grab()
     slowness = max(1.0, min(_seconds(_half_a_million) for _ in range(3)) / 0.02)
     best = min(_seconds(screen.boards.grab) for _ in range(5))

@@ -31,8 +31,8 @@ def said(desktop: Desktop) -> list[str]:
 
 def test_a_draft_says_why_it_cannot_go_back_or_forward(start: Start, settle: Settle) -> None:
     desktop = start()
-    desktop.window.go("draft")
-    desktop.draft_presenter.begin(DraftSetup(seed=7))
+    desktop.window.show_screen("draft")
+    desktop.draft_presenter.open_packs(DraftSetup(seed=7))
     settle(desktop)
     page = desktop.draft_presenter.screen.pick
     control(page, Qt.Key.Key_Z)
@@ -43,26 +43,26 @@ def test_a_draft_says_why_it_cannot_go_back_or_forward(start: Start, settle: Set
 
 def test_a_pick_is_taken_back_even_while_it_is_being_made(start: Start, settle: Settle) -> None:
     desktop = start()
-    desktop.window.go("draft")
-    desktop.draft_presenter.begin(DraftSetup(seed=7))
+    desktop.window.show_screen("draft")
+    desktop.draft_presenter.open_packs(DraftSetup(seed=7))
     settle(desktop)
     page = desktop.draft_presenter.screen.pick
-    first = [card.look.name for card in page.grid.cards()]
+    first = [card.look.name for card in page.grid.list_cards()]
     for place in (0, 1):
-        QTest.mouseClick(page.grid.cards()[place], Qt.MouseButton.LeftButton)
+        QTest.mouseClick(page.grid.list_cards()[place], Qt.MouseButton.LeftButton)
     QTest.mouseClick(page.take, Qt.MouseButton.LeftButton)
     control(page, Qt.Key.Key_Z)
     settle(desktop)
     settle(desktop)
-    assert [card.look.name for card in page.grid.cards()] == first
+    assert [card.look.name for card in page.grid.list_cards()] == first
     assert said(desktop) == []
 
 
 def test_a_deck_says_why_it_cannot_go_back_or_forward(start: Start, settle: Settle) -> None:
     desktop = start()
-    desktop.deck_presenter.begin()
+    desktop.deck_presenter.begin_empty()
     settle(desktop)
-    desktop.window.go("deck")
+    desktop.window.show_screen("deck")
     editor = desktop.deck_presenter.screen.editor
     control(editor, Qt.Key.Key_Z)
     assert said(desktop) == [deck_screen_words.NOT_BACK.en]

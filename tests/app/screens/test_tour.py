@@ -116,7 +116,7 @@ def test_a_second_press_on_done_does_nothing(start: Start, settle: Settle) -> No
     tour = finish(desktop, settle)
     ended: list[object] = []
     tour.ended.connect(ended.append)
-    desktop.window.go("settings")
+    desktop.window.show_screen("settings")
     tour.next.click()
     tour.stop.click()
     tour.back.click()
@@ -128,7 +128,7 @@ def test_a_second_press_on_done_does_nothing(start: Start, settle: Settle) -> No
 def test_a_game_kept_from_one_tour_survives_the_next(start: Start, settle: Settle, qtbot: QtBot) -> None:
     desktop = start()
     tour = walk_to(desktop, settle, "prompt")
-    qtbot.waitUntil(lambda: desktop.table_presenter.asks)
+    qtbot.waitUntil(lambda: desktop.table_presenter.is_asking)
     click(tour.stop)
     assert len(desktop.services.library().games) == 1
     finish(desktop, settle)
@@ -151,7 +151,7 @@ def test_the_practice_hand_plays_a_land_and_a_spell_in_the_first_turns(
     tour = walk_to(desktop, settle, "prompt")
     click(tour.stop)
     player = Player(desktop, qtbot)
-    player.presenter.pace = 0.0
+    player.presenter.seconds_shown = 0.0
     player.wait()
     played: dict[int, set[str]] = {}
     steps = 0

@@ -71,7 +71,7 @@ def test_many_changes_in_a_row_are_kept_once(start: Start, qtbot: QtBot) -> None
 def test_the_window_opens_where_it_was(start: Start, qtbot: QtBot) -> None:
     desktop = appeared(start)
     put(desktop, ELSEWHERE)
-    desktop.keeper.keep()
+    desktop.keeper.keep_place()
     again = appeared(start)
     assert again.window.geometry() == ELSEWHERE
 
@@ -79,10 +79,10 @@ def test_the_window_opens_where_it_was(start: Start, qtbot: QtBot) -> None:
 def test_a_maximised_window_opens_maximised_and_returns_to_its_size(start: Start, qtbot: QtBot) -> None:
     desktop = appeared(start)
     put(desktop, ELSEWHERE)
-    desktop.keeper.keep()
+    desktop.keeper.keep_place()
     desktop.window.showMaximized()
     QApplication.processEvents()
-    desktop.keeper.keep()
+    desktop.keeper.keep_place()
     again = appeared(start)
     assert again.window.isMaximized()
     assert kept() == replace(PLACE, maximised=True)
@@ -121,7 +121,7 @@ def test_another_window_keeps_its_own_settings(start: Start, qtbot: QtBot) -> No
     other.keep_preferences(replace(other.preferences(), player="Anna"))
     other.close()
     put(desktop, ELSEWHERE)
-    desktop.keeper.keep()
+    desktop.keeper.keep_place()
     qtbot.waitUntil(lambda: kept() == PLACE)
     read = AppServices.in_data_folder()
     assert read.preferences().player == "Anna"

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QLineEdi
 
 from app.messages import game_words, keys, manual_words
 from app.messages.message import TYPED_QUOTE, quotable
-from app.models.by_hand import HandEntry, HandForm
+from app.models.by_hand import HandEntry, ManualForm
 from app.screens.table.hand_menu import HandDialog, NumberBox, PickList
 from engine.game.events.manual_actions import ChangeCounters, MakeTokens
 from engine.game.kernel.choices import ChooseOption, Question
@@ -72,7 +72,7 @@ def well_said(sentence: str, text: str) -> None:
 def a_digit_that_is_on_no_button_says_which_answer(desk: Desk, name: str, question: Question) -> None:
     desk.ask(question, "")
     before, focused = prompt_places(desk), QApplication.focusWidget()
-    caps = desk.screen.prompt.options.caps()
+    caps = desk.screen.prompt.options.answer_digits()
     wrong = [digit for digit in "0123456789" if digit not in caps][:2]
     for digit in wrong:
         press(desk, getattr(Qt.Key, f"Key_{digit}"), NONE)
@@ -106,7 +106,7 @@ def too_few_and_too_many_are_not_sent(desk: Desk) -> None:
         most = desk.prompt.most
         assert not main.isEnabled(), name
         for step in range(most + 2):
-            if not desk.prompt.ready:
+            if not desk.prompt.is_ready:
                 desk.screen.confirmed.emit()
                 assert str(desk.prompt.least - len(desk.prompt.chosen)) in main.text(), name
             buttons = desk.screen.prompt.option_buttons()
@@ -118,7 +118,7 @@ def too_few_and_too_many_are_not_sent(desk: Desk) -> None:
             assert len(desk.prompt.chosen) <= most, name
             assert prompt_places(desk) == before, name
         for place in sorted(desk.prompt.objects):
-            if not desk.prompt.ready:
+            if not desk.prompt.is_ready:
                 desk.screen.object_clicked.emit(place)
         assert main.isEnabled(), name
         main.click()
@@ -173,7 +173,7 @@ def what_is_typed_into_the_filter_and_fits_nothing(desk: Desk) -> None:
 def what_is_looked_for_and_not_on_the_table(desk: Desk) -> None:
     desk.ask(dict(questions(desk.view))["priority"], "")
     finder = desk.screen.finder
-    finder.open()
+    finder.open_empty()
     before, width = prompt_places(desk), finder.line.width()
     for text in WRONG:
         put(finder.line, text)
@@ -188,20 +188,20 @@ def what_is_looked_for_and_not_on_the_table(desk: Desk) -> None:
     assert remark(desk) == ""
     QTest.keyClick(finder.line, Qt.Key.Key_Return)
     assert keys.NOTHING_TYPED.en == remark(desk)
-    put(finder.line, desk.screen.hand.cards()[0].look.name[:4])
+    put(finder.line, desk.screen.hand.list_cards()[0].look.name[:4])
     assert remark(desk) == ""
     assert finder.line.width() == width
 
 
-def forms(desk: Desk) -> dict[str, HandForm]:
+def forms(desk: Desk) -> dict[str, ManualForm]:
     """The forms of the menu of an own permanent and of the player."""
     seat = desk.presenter.seat
     assert seat is not None
     own = next(
         id for id in desk.view.battlefield if (one := desk.view.view_object(id)) and one.controller == desk.view.me
     )
-    entries: list[HandEntry] = [*seat.by_hand(desk.view.me).entries, *seat.by_hand(own).entries]
-    found: dict[str, HandForm] = {}
+    entries: list[HandEntry] = [*seat.manual_menu(desk.view.me).entries, *seat.manual_menu(own).entries]
+    found: dict[str, ManualForm] = {}
     while entries:
         entry = entries.pop()
         entries.extend(entry.entries)
@@ -210,8 +210,8 @@ def forms(desk: Desk) -> dict[str, HandForm]:
     return found
 
 
-def opened(desk: Desk, form: HandForm) -> HandDialog:
-    desk.screen.tools.close()
+def opened(desk: Desk, form: ManualForm) -> HandDialog:
+    desk.screen.tools.close_all()
     desk.screen.tools.popup = None
     desk.screen.tools._open_form(form)
     dialog = desk.screen.tools.dialog
@@ -231,7 +231,7 @@ def line_of(field: QWidget) -> QLineEdit:
     return line
 
 
-def what_is_no_number_is_not_taken_into_a_number_box(desk: Desk, found: dict[str, HandForm]) -> None:
+def what_is_no_number_is_not_taken_into_a_number_box(desk: Desk, found: dict[str, ManualForm]) -> None:
     dialog = opened(desk, found["Life"])
     box = dialog.inputs["number"]
     assert isinstance(box, NumberBox)
@@ -264,7 +264,7 @@ def what_is_no_number_is_not_taken_into_a_number_box(desk: Desk, found: dict[str
     assert [getattr(act, "change", 0) for act in sent] == [-12]
 
 
-def words_that_are_none_in_the_form_for_a_token(desk: Desk, found: dict[str, HandForm]) -> None:
+def words_that_are_none_in_the_form_for_a_token(desk: Desk, found: dict[str, ManualForm]) -> None:
     dialog = opened(desk, found[manual_words.OWN_TOKEN.en.removesuffix(" …")])
     before = form_places(dialog)
     sent: list[object] = []
@@ -296,7 +296,7 @@ def words_that_are_none_in_the_form_for_a_token(desk: Desk, found: dict[str, Han
     assert LONG[:61] not in str(sent[0].token)
 
 
-def a_kind_of_counter_and_a_token_that_is_in_no_list(desk: Desk, found: dict[str, HandForm]) -> None:
+def a_kind_of_counter_and_a_token_that_is_in_no_list(desk: Desk, found: dict[str, ManualForm]) -> None:
     dialog = opened(desk, found[manual_words.OTHER_COUNTERS.en.removesuffix(" …")])
     before = form_places(dialog)
     sent: list[object] = []

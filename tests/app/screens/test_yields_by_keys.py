@@ -97,22 +97,22 @@ def test_going_back_before_a_yield_ends_it_and_another_answer_leaves_none(sit: C
     table.press_option("Always yes")
     table.wait()
     assert len(listed(table).ends) == 1
-    table.presenter.screen.yields.close()
+    table.presenter.screen.yields.close_list()
     table.press("Ctrl+Z")
-    table.until(lambda: table.presenter.asks and table.table.timeline.current == before)
+    table.until(lambda: table.presenter.is_asking and table.table.timeline.current == before)
     assert enchantress_asks(table)
     assert listed(table).ends == []
-    table.presenter.screen.yields.close()
+    table.presenter.screen.yields.close_list()
     table.press("Ctrl+Y")
-    table.until(lambda: table.presenter.asks and table.table.timeline.current == before + 1)
+    table.until(lambda: table.presenter.is_asking and table.table.timeline.current == before + 1)
     assert len(listed(table).ends) == 1
-    table.presenter.screen.yields.close()
+    table.presenter.screen.yields.close_list()
     table.press("Ctrl+Z")
-    table.until(lambda: table.presenter.asks and table.table.timeline.current == before)
+    table.until(lambda: table.presenter.is_asking and table.table.timeline.current == before)
     table.press("1")
     table.wait()
     assert listed(table).ends == []
-    table.presenter.screen.yields.close()
+    table.presenter.screen.yields.close_list()
     table.cast("Bloodchief Ascension")
     assert enchantress_asks(table)
 
@@ -131,7 +131,7 @@ def test_yields_are_stored_with_their_game_and_a_new_game_has_none(
     presenter = desktop.table_presenter
     presenter.resume(game.id)
     settle(desktop)
-    qtbot.waitUntil(lambda: presenter.asks)
+    qtbot.waitUntil(lambda: presenter.is_asking)
     again = Sitting.__new__(Sitting)
     super(Sitting, again).__init__(desktop, qtbot)
     dialog = listed(again)
@@ -141,9 +141,9 @@ def test_yields_are_stored_with_their_game_and_a_new_game_has_none(
     dialog.reject()
     assert presenter.game is not None
     plan = presenter.game.opened.plan
-    presenter.begin(plan.again)
+    presenter.begin_game(plan.with_new_seed)
     settle(desktop)
-    qtbot.waitUntil(lambda: presenter.asks)
+    qtbot.waitUntil(lambda: presenter.is_asking)
     assert listed(again).ends == []
 
 
@@ -161,7 +161,7 @@ def test_an_order_of_triggers_is_kept(sit: Callable[..., Sitting]) -> None:
     for card in ("Bloodchief Ascension", "Dreadhorde Invasion"):
         while not in_main_phase(table):
             orders += isinstance(table.question, ChooseOption)
-            table.go("1" if table.options() and not table.prompt.ready else "Return")
+            table.go("1" if table.options() and not table.prompt.is_ready else "Return")
         table.cast(card)
     assert orders == 0
     assert "Always in this order" in listed(table).ends[0].accessibleName()
@@ -188,7 +188,7 @@ def test_each_person_at_one_computer_has_yields_of_their_own(start: Start, settl
     table.press_option("Always yes")
     table.wait()
     assert len(listed(table).ends) == 1
-    table.presenter.screen.yields.close()
+    table.presenter.screen.yields.close_list()
     while table.table.own == 0:
         table.go("E")
     assert listed(table).ends == []

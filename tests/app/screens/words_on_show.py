@@ -93,7 +93,7 @@ def english_words() -> set[str]:
 
 def _all_names(services: AppServices) -> set[str]:
     found = {deck.name for deck in ready_made_decks()}  # as they are sold
-    for look in (services.book.look(card.name) for card in services.cards.catalogue):
+    for look in (services.book.look_of(card.name) for card in services.cards.catalogue):
         for face in look.faces:
             found |= {face.name_en, face.name_de}
     return found

@@ -35,7 +35,7 @@ def finished_draft() -> DraftRecord:
 
 def drafted(desktop: Desktop, settle: Settle) -> DeckEditor:
     """The deck built of a draft that has just come to its end."""
-    desktop.window.go("draft")
+    desktop.window.show_screen("draft")
     desktop.draft_presenter.resume(desktop.services.drafting.take_over(finished_draft(), "Draft"))
     settle(desktop)
     QTest.mouseClick(desktop.draft_presenter.screen.end.build_button, Qt.MouseButton.LeftButton)
@@ -55,7 +55,7 @@ def line(editor: DeckEditor, name: str) -> CardStrip:
 
 
 def open_precon(desktop: Desktop, settle: Settle) -> DeckEditor:
-    desktop.window.go("deck")
+    desktop.window.show_screen("deck")
     presenter = desktop.deck_presenter
     deck, _ = desktop.services.deck_building.read_file(DATA / "decks" / "sliver_swarm.txt")
     presenter.open_import().taken.emit(deck)

@@ -83,7 +83,7 @@ def test_an_import_brings_prices_which_a_deck_is_told_by(tmp_path: Path, monkeyp
     later = KnownCards(tmp_path / "data")
     later.read_own()
     assert later.extras == services.cards.extras
-    services.deck_building.begin("Test", "commander", None)
+    services.deck_building.begin_deck("Test", "commander", None)
     entries = (DeckEntry("Stone Hound"), DeckEntry("Sol Ring"), DeckEntry("Swamp", 20))
     snapshot = services.deck_building.take_over(Deck(main=entries))
     said = worth_lines(Words("de"), snapshot, services.cards.extras, lambda name: name)

@@ -27,7 +27,7 @@ def test_words_are_found_in_names_types_and_text_of_both_languages() -> None:
 def test_the_search_language_is_understood() -> None:
     found = names('t:creature c:g mv<=2 or !"Sol Ring"')
     assert "Sol Ring" in found
-    assert all(BOOK.look(name).mana_value <= 2 for name in found)
+    assert all(BOOK.look_of(name).mana_value <= 2 for name in found)
 
 
 @pytest.mark.parametrize(
@@ -39,7 +39,7 @@ def test_keywords_are_found_by_their_german_names(german: str, english: str) -> 
 
 
 def test_a_half_typed_search_finds_words_only() -> None:
-    assert matches(BOOK.look("Sol Ring"), "sol (") is False
+    assert matches(BOOK.look_of("Sol Ring"), "sol (") is False
     assert names("mv<") == set()
 
 

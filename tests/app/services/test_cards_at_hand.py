@@ -64,7 +64,7 @@ def test_commands_and_the_window_know_the_same_cards(tmp_path: Path) -> None:
     assert [command.find_card(name) for name in names] == [window.catalogue.find_card(name) for name in names]
     assert command.suggest_names("Stone Hund") == window.catalogue.suggest_names("Stone Hund")
     for name in names[:5]:
-        ours, theirs = command.pool().definition(name), window.pool().definition(name)
+        ours, theirs = command.playable_cards().definition(name), window.playable_cards().definition(name)
         assert (ours.facts, ours.front_values.unread) == (theirs.facts, theirs.front_values.unread)
 
 
@@ -76,8 +76,8 @@ def test_a_file_only_adds_cards(tmp_path: Path) -> None:
 
     assert known.get_card("Stone Hound").front_face.power == "2"
     assert known.get_card("Iron Hound").front_face.power == "2"
-    assert known.pool().definition("Iron Hound").name == "Iron Hound"
-    assert known.pool().definition("Stone Hound").facts.front_face.power == "2"
+    assert known.playable_cards().definition("Iron Hound").name == "Iron Hound"
+    assert known.playable_cards().definition("Stone Hound").facts.front_face.power == "2"
 
 
 def test_nothing_of_the_own_cards_is_read_for_cards_of_the_program(
@@ -92,7 +92,7 @@ def test_nothing_of_the_own_cards_is_read_for_cards_of_the_program(
         monkeypatch.setattr(own_by_need, name, fail)
     known = CardsAtHand(data)
     assert known.get_card("Sol Ring").name == "Sol Ring"
-    assert known.pool().definition("Command Tower").name == "Command Tower"
+    assert known.playable_cards().definition("Command Tower").name == "Command Tower"
     with pytest.raises(AssertionError):
         known.find_card("Stone Hound")
 
@@ -108,10 +108,10 @@ def test_the_index_is_made_once_and_anew_after_an_import(tmp_path: Path, monkeyp
 
     monkeypatch.setattr(own_by_need, "read_own_file", read)
 
-    assert OwnByNeed(data).find("Stone Hound") is not None
+    assert OwnByNeed(data).find_card("Stone Hound") is not None
     assert not made, "one line was read, not the file"
     imported(tmp_path, PARTLY)
-    assert OwnByNeed(data).find("Odd Hound") is not None
+    assert OwnByNeed(data).find_card("Odd Hound") is not None
     assert len(made) == 1
 
 
@@ -121,7 +121,7 @@ def test_a_damaged_index_is_made_anew(tmp_path: Path, damage: bytes) -> None:
     OwnByNeed(data).write_index()
     (data / INDEX_NAME).write_bytes(damage)
 
-    assert OwnByNeed(data).find("Stone Hound") is not None
+    assert OwnByNeed(data).find_card("Stone Hound") is not None
     assert len((data / INDEX_NAME).read_bytes()) > 40
 
 
@@ -135,13 +135,13 @@ def test_a_damaged_line_is_never_used_and_the_damage_is_told(tmp_path: Path) -> 
     told: list[OwnDamage] = []
     own = OwnByNeed(data, told.append)
 
-    assert own.find("Stone Hound") is None
+    assert own.find_card("Stone Hound") is None
     assert [damage.lost for damage in told] == [1]
-    assert OwnByNeed(data).find("Odd Hound") is not None
+    assert OwnByNeed(data).find_card("Odd Hound") is not None
 
 
 def test_without_own_cards_nothing_is_written(tmp_path: Path) -> None:
-    assert OwnByNeed(tmp_path).find("Stone Hound") is None
+    assert OwnByNeed(tmp_path).find_card("Stone Hound") is None
     OwnByNeed(tmp_path).write_index()
     assert list(tmp_path.iterdir()) == []
 

@@ -51,5 +51,5 @@ def test_a_german_name_is_read_in_lists_searched_and_shown(german: str, english:
     assert deck.main[0].name == english
     assert not [note for note in report.notes if note.code == "unknown_card"]
     assert english in [card.facts.name for card in find_cards(f'"{german}"')]
-    look = KnownCards(tmp_path).book.look(english)
+    look = KnownCards(tmp_path).book.look_of(english)
     assert german.split(" // ")[0].casefold() in [face.name_de.casefold() for face in look.faces]

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from app.cli.calls import Launchers
-from app.cli.program import run
+from app.cli.program import run_program
 from app.messages.errors import problem_sentence
 from app.services.app_services import AppServices
 from app.services.cards import search
@@ -73,9 +73,9 @@ def test_sizes_that_no_card_has_are_played_with_or_refused(tmp_path: Path, own_f
 
     services = AppServices.in_data_folder()
     for name in ("Odd 1", "Odd 2", "Stone Hound"):
-        if services.book.find(name) is not None:
-            assert services.cards.pool().definition(name).front_values.name == name
-    assert services.cards.find("pow>=0 or loy>=0")
+        if services.book.find_look(name) is not None:
+            assert services.cards.playable_cards().definition(name).front_values.name == name
+    assert services.cards.find_names_of("pow>=0 or loy>=0")
     services.close()
 
 
@@ -122,8 +122,8 @@ def test_a_card_whose_words_cannot_be_written_costs_no_search(
     services.cards.import_file(card_file(tmp_path, odd(1, oracle_text="Flying"), READ))
     services.cards.complete_words()
 
-    assert services.cards.find("odd t:dog pow=1") == ("Odd 1",)
-    assert services.cards.find("kw:vigilance stone") == ("Stone Hound",)
+    assert services.cards.find_names_of("odd t:dog pow=1") == ("Odd 1",)
+    assert services.cards.find_names_of("kw:vigilance stone") == ("Stone Hound",)
     services.close()
 
 
@@ -148,7 +148,7 @@ def test_every_command_that_takes_card_objects_reports_the_bad_ones_and_goes_on(
     file.write_text("\n".join(lines), encoding="utf-8")
     doors = Launchers(open_window=lambda: 0, draw_pictures=lambda folder, languages: 0)
 
-    code = run([str(file) if word == "FILE" else word for word in command], doors)
+    code = run_program([str(file) if word == "FILE" else word for word in command], doors)
 
     shown = capsys.readouterr()
     assert code == 0

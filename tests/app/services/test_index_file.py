@@ -15,7 +15,7 @@ PARTS = {"one": b"first part", "two": bytes(range(256)) * 8, "empty": b"", "same
 
 
 def _all(index: IndexFile) -> dict[str, bytes]:
-    return {name: index.read(name) for name in PARTS}
+    return {name: index.read_part(name) for name in PARTS}
 
 
 def test_what_is_written_is_read_part_by_part(tmp_path: Path) -> None:
@@ -65,7 +65,7 @@ def test_a_file_that_was_replaced_is_not_read_on(tmp_path: Path) -> None:
     write_index(file, "later", {**PARTS, "one": b"other part"})
     os.utime(file, ns=(1, 1))
     with pytest.raises(IndexLost):
-        opened.read("one")
+        opened.read_part("one")
     file.unlink()
     with pytest.raises(IndexLost):
         opened.read_at("one", 0, 3)
@@ -76,4 +76,4 @@ def test_where_nothing_can_be_written_the_parts_stay_in_memory(tmp_path: Path) -
     assert _all(write_index(tmp_path / "some.index", "now", PARTS)) == PARTS
     assert _all(hold_index("now", PARTS)) == PARTS
     with pytest.raises(IndexLost):
-        hold_index("now", PARTS).read("three")
+        hold_index("now", PARTS).read_part("three")

@@ -84,21 +84,21 @@ def answers(cards: KnownCards) -> dict[str, object]:
     found = [cards.catalogue.find_card(name) for name in names]
     known_names = [facts.name for facts in found if facts is not None]
     return {
-        "searches": [cards.find(text) for text in SEARCHES],
-        "identities": [cards.find("hound", identity) for identity in ("", "g", "wu")],
-        "notes": [cards.notes(text) for text in SEARCHES],
+        "searches": [cards.find_names_of(text) for text in SEARCHES],
+        "identities": [cards.find_names_of("hound", identity) for identity in ("", "g", "wu")],
+        "notes": [cards.search_notes(text) for text in SEARCHES],
         "suggestions": [cards.suggest(text) for text in ("hou", "stein", "t:do", "kw:fly", "sol r", "s")],
         "facts": found,
         "loosely": [cards.catalogue.find_loosely(name) for name in ("stone-hound", "solring", "x")],
         "near": [cards.catalogue.suggest_names(name) for name in ("Stone Hund", "Sol Rin", "Steinhnd")],
-        "looks": cards.looks(known_names),
+        "looks": cards.card_looks(known_names),
         "extras": [cards.extras.get(name) for name in names],
         "german": [cards.german.get(name) for name in names],
         "count": cards.own_count,
         "all": sorted(facts.name for facts in cards.catalogue),
         "kind": cards.catalogue.object_kind("Marble Hound"),
-        "played": [cards.pool().definition(name).facts for name in known_names],
-        "unread": [cards.pool().definition(name).front_values.unread for name in known_names],
+        "played": [cards.playable_cards().definition(name).facts for name in known_names],
+        "unread": [cards.playable_cards().definition(name).front_values.unread for name in known_names],
     }
 
 
@@ -114,8 +114,8 @@ def test_a_start_reads_no_own_cards(folder: Path, monkeypatch: pytest.MonkeyPatc
         monkeypatch.setattr(known, name, fail)
     cards = by_need(folder)
     cards.make_ready()
-    assert sorted(cards.find("o:glorp")) == ["Odd Hound", "Odd Lesson"]
-    assert [look.name for look in cards.looks(cards.find('!"Stone Hound"'))] == ["Stone Hound"]
+    assert sorted(cards.find_names_of("o:glorp")) == ["Odd Hound", "Odd Lesson"]
+    assert [look.name for look in cards.card_looks(cards.find_names_of('!"Stone Hound"'))] == ["Stone Hound"]
 
 
 def _middle_of(folder: Path, name: str) -> int:
@@ -209,28 +209,28 @@ def test_cards_of_a_preview_are_kept_for_one_day(tmp_path: Path, monkeypatch: py
     keep_cards(data)
     assert from_memory(data).catalogue.get_card("Stone Hound").standing.preview
     assert kept_cards.open_kept(data, lambda damage: None) is not None
-    monkeypatch.setattr(kept_cards, "today", lambda: "2999-01-02")
+    monkeypatch.setattr(kept_cards, "today_iso", lambda: "2999-01-02")
     assert kept_cards.open_kept(data, lambda damage: None) is None
 
 
 def test_what_another_program_imports_is_found_by_the_next_search(folder: Path) -> None:
     cards = by_need(folder)
-    assert cards.find("o:glorp")
+    assert cards.find_names_of("o:glorp")
     _import_another(folder)
     keep_cards(folder)
     (folder / TABLE_NAME).unlink(missing_ok=True)
-    assert "Iron Hound" in cards.find('name:"iron hound" t:dog kw:vigilance or iron')
-    assert [look.name for look in cards.looks(("Iron Hound", "Nobody"))] == ["Iron Hound"]
+    assert "Iron Hound" in cards.find_names_of('name:"iron hound" t:dog kw:vigilance or iron')
+    assert [look.name for look in cards.card_looks(("Iron Hound", "Nobody"))] == ["Iron Hound"]
 
 
 def test_an_import_is_known_at_once_where_cards_are_looked_up_by_need(folder: Path, tmp_path: Path) -> None:
     cards = by_need(folder)
     book = cards.book
-    assert cards.find("hound")
+    assert cards.find_names_of("hound")
     found = cards.import_file(card_file(tmp_path, {**READ, "name": "Iron Hound"}, {**PARTLY, "power": "9"}))
     assert len(found.cards) == 2
-    assert {"Iron Hound", "Stone Hound"} <= set(cards.find("hound"))
-    assert book.look("Iron Hound").name == "Iron Hound"
+    assert {"Iron Hound", "Stone Hound"} <= set(cards.find_names_of("hound"))
+    assert book.look_of("Iron Hound").name == "Iron Hound"
     assert cards.own_count == 5
 
 

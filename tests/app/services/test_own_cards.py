@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from app.cli.calls import Launchers
-from app.cli.program import run
+from app.cli.program import run_program
 from app.cli.terminal import Terminal
 from app.messages.card_words import honest
 from app.messages.errors import problem_sentence
@@ -60,24 +60,24 @@ def test_what_is_no_card_is_named_and_a_file_without_cards_refused(tmp_path: Pat
 
 def test_the_workshop_knows_them_at_once_and_after_the_next_start(tmp_path: Path) -> None:
     services = AppServices.in_data_folder()
-    assert services.book.find("Odd Hound") is None
+    assert services.book.find_look("Odd Hound") is None
     services.cards.import_file(card_file(tmp_path))
     services.close()
 
     for shop in (services, AppServices.in_data_folder()):
         assert shop.cards.own_count == 3
-        assert shop.cards.pool().definition("Odd Hound").front_values.unread
-        assert shop.cards.pool().definition("Sol Ring")
-        look = shop.book.look("Odd Hound")
+        assert shop.cards.playable_cards().definition("Odd Hound").front_values.unread
+        assert shop.cards.playable_cards().definition("Sol Ring")
+        look = shop.book.look_of("Odd Hound")
         assert look.automation == "partial"
-        assert "Odd Hound" in shop.cards.find("t:dog hound mv=2")
+        assert "Odd Hound" in shop.cards.find_names_of("t:dog hound mv=2")
         shop.close()
 
 
 def test_text_that_is_not_carried_out_is_shown_with_a_mark_in_both_languages(tmp_path: Path) -> None:
     services = AppServices.in_data_folder()
     services.cards.import_file(card_file(tmp_path))
-    face = services.book.look("Odd Hound").front
+    face = services.book.look_of("Odd Hound").front_face
     services.close()
 
     assert honest(face.text_en or "", "en").splitlines() == [
@@ -99,7 +99,7 @@ def test_a_damaged_file_of_own_cards_is_set_aside_and_what_is_left_kept(tmp_path
     file.write_bytes(damaged)
 
     services = AppServices.in_data_folder()
-    services.database.close()
+    services.database.close_file()
 
     damage = services.cards.damage
     assert damage is not None
@@ -125,7 +125,7 @@ def test_nothing_in_the_place_of_own_cards_keeps_the_program_from_starting(own_f
 
     assert services.cards.own_count == 0
     assert (services.cards.damage is None) == (damage == "note")
-    assert services.book.find("Sol Ring") is not None
+    assert services.book.find_look("Sol Ring") is not None
     services.close()
 
 
@@ -145,12 +145,12 @@ def test_the_command_line_imports_too(tmp_path: Path, own_folder: Path, capsys: 
     launchers = Launchers(open_window=lambda: 0, draw_pictures=lambda folder, languages: 0)
     file = card_file(tmp_path, READ, PARTLY, KNOWN)
 
-    assert run(["cards", "update", "--bulk", str(file), "--json"], launchers) == 0
+    assert run_program(["cards", "update", "--bulk", str(file), "--json"], launchers) == 0
     document = json.loads(capsys.readouterr().out)
     assert (document["imported"], document["exact"], document["partial"], document["known"]) == (2, 1, 1, 1)
-    assert run(["cards", "update", "--bulk", str(file), "--lang", "de"], launchers) == 0
+    assert run_program(["cards", "update", "--bulk", str(file), "--lang", "de"], launchers) == 0
     assert "2 Karten importiert: 1 vollständig, 1 teilweise" in capsys.readouterr().out
-    assert run(["cards", "update", "--bulk", str(tmp_path / "none.json")], launchers) == 2
+    assert run_program(["cards", "update", "--bulk", str(tmp_path / "none.json")], launchers) == 2
 
 
 def spoil(folder: Path) -> None:
@@ -176,21 +176,21 @@ def test_the_command_line_says_what_was_lost_and_the_command_that_brings_it_back
     damage()
     told: list[str] = []
     services = AppServices.in_data_folder()
-    Terminal(services, language, lambda _prompt: None, told.append).run()
+    Terminal(services, language, lambda _prompt: None, told.append).run_loop()
     services.close()
     sentence = next(line for line in told if "damaged-1.jsonl" in line)
     assert sentence.endswith(f"{remedy}: commandeer cards update --bulk '{spaced}'")
 
     damage()
     other = card_file(tmp_path, READ)
-    assert run(["cards", "update", "--bulk", str(other), "--json", "--lang", language], launchers) == 0
+    assert run_program(["cards", "update", "--bulk", str(other), "--json", "--lang", language], launchers) == 0
     captured = capsys.readouterr()
     assert json.loads(captured.out)["imported"] == 1
     assert captured.err.strip().endswith(f"{remedy}: commandeer cards update --bulk '{spaced}'")
 
     damage()
     other.unlink()
-    assert run(["cards", "update", "--bulk", str(spaced), "--lang", language], launchers) == 0
+    assert run_program(["cards", "update", "--bulk", str(spaced), "--lang", language], launchers) == 0
     said = capsys.readouterr().err
     assert str(spaced) in said, "it was that very download"
     assert "commandeer" not in said
@@ -200,7 +200,7 @@ def test_the_command_line_says_what_was_lost_and_the_command_that_brings_it_back
     spoil(own_folder)
     told.clear()
     services = AppServices.in_data_folder()
-    Terminal(services, language, lambda _prompt: None, told.append).run()
+    Terminal(services, language, lambda _prompt: None, told.append).run_loop()
     services.close()
     assert any(f"{remedy}: commandeer cards update --bulk {file} (" in line for line in told)
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from app.cli.calls import Launchers
-from app.cli.program import run
+from app.cli.program import run_program
 from app.services.cards import search
 from app.services.cards.known import KnownCards
 from app.services.cards.own_cards import import_cards, read_own_file
@@ -43,24 +43,24 @@ def written(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 def test_facts_are_found_at_once_and_texts_as_soon_as_they_are_written(folder: Path) -> None:
     known = KnownCards(folder)
-    assert known.find("t:hound is:partial") == ()
+    assert known.find_names_of("t:hound is:partial") == ()
     known.read_own()
-    assert "Odd Hound" in known.find("odd")
-    assert "Odd Hound" in known.find("t:dog is:partial")
-    assert known.find("o:glorp") == ()
+    assert "Odd Hound" in known.find_names_of("odd")
+    assert "Odd Hound" in known.find_names_of("t:dog is:partial")
+    assert known.find_names_of("o:glorp") == ()
     told: list[tuple[int, int]] = []
     known.complete_words(lambda there, of: told.append((there, of)))
-    assert sorted(known.find("o:glorp")) == ["Odd Hound", "Odd Lesson"]
-    assert "Odd Hound" in known.find("kw:flying")
-    assert "Odd Hound" in known.find('o:"fliegend"')
+    assert sorted(known.find_names_of("o:glorp")) == ["Odd Hound", "Odd Lesson"]
+    assert "Odd Hound" in known.find_names_of("kw:flying")
+    assert "Odd Hound" in known.find_names_of('o:"fliegend"')
     assert told[-1] == (3, 3)
 
 
 def test_a_search_for_facts_writes_no_words(folder: Path, written: list[str]) -> None:
     known = KnownCards(folder)
-    assert "The Ur-Dragon" in known.find("t:dragon c:wubrg mv>=5")
+    assert "The Ur-Dragon" in known.find_names_of("t:dragon c:wubrg mv>=5")
     assert written == []
-    assert "Sol Ring" in known.find('!"Sol Ring" o:"{C}{C}"')
+    assert "Sol Ring" in known.find_names_of('!"Sol Ring" o:"{C}{C}"')
     assert written.count("Sol Ring") == 1
 
 
@@ -86,7 +86,7 @@ def test_the_words_of_imported_cards_are_written_as_they_are_read(tmp_path: Path
     written.clear()
     known.complete_words()
     assert written == []
-    assert sorted(known.find("o:glorp")) == ["Odd Hound", "Odd Lesson"]
+    assert sorted(known.find_names_of("o:glorp")) == ["Odd Hound", "Odd Lesson"]
     cards = read_own_file(known.folder).cards
     kept = read_words(known.folder, cards)
     assert kept == complete_words(tmp_path / "elsewhere", cards, {}, jobs=1)
@@ -115,7 +115,7 @@ def test_where_no_words_can_be_kept_they_are_known_all_the_same(folder: Path) ->
     known = KnownCards(folder)
     known.read_own()
     known.complete_words()
-    assert len(known.find("o:glorp")) == 2
+    assert len(known.find_names_of("o:glorp")) == 2
 
 
 def test_another_version_of_the_program_writes_them_anew(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -140,13 +140,13 @@ def test_who_is_told_may_end_it_and_nothing_is_kept(folder: Path) -> None:
 def test_the_command_line_shows_them_too(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
     launchers = Launchers(open_window=lambda: 0, draw_pictures=lambda folder, languages: 0)
     for name, text in (("Stone Hound", "Vigilance"), ("Odd Lesson", "[not supported yet] Glorp target creature.")):
-        assert run(["cards", "show", name, "--lang", "en"], launchers) == 0
+        assert run_program(["cards", "show", name, "--lang", "en"], launchers) == 0
         assert text in capsys.readouterr().out
 
 
 def test_the_command_line_finds_them_too(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
     launchers = Launchers(open_window=lambda: 0, draw_pictures=lambda folder, languages: 0)
-    assert run(["cards", "find", "o:glorp or !'Sol Ring'", "--json"], launchers) == 0
+    assert run_program(["cards", "find", "o:glorp or !'Sol Ring'", "--json"], launchers) == 0
     found = json.loads(capsys.readouterr().out)["cards"]
     assert {card["name"]: card["status"] for card in found} == {
         "Odd Hound": "partial", "Odd Lesson": "unread", "Sol Ring": "exact",

@@ -27,7 +27,7 @@ GAMES = int(os.environ.get("COMMANDEER_TRIED_GAMES", "2"))
 def test_random_decks_of_the_stored_cards_are_played_without_trouble() -> None:
     games = [Try(seed, 2 + seed % 3, 4) for seed in range(GAMES)]
     tried = list(try_cards(write_cards(stored_cards()), games, 1))
-    assert [game for game in tried if not game.clean] == []
+    assert [game for game in tried if not game.is_clean] == []
     assert all(game.decisions > 20 for game in tried)
 
 

@@ -26,17 +26,17 @@ def fill(folder: Path, decisions: int = DECISIONS) -> AppServices:
     """Two decks, a draft, two games with decisions, a setting; the workshop is still open."""
     shop = AppServices(open_database(folder))
     for name in ("First", "Second"):
-        shop.deck_building.begin(name, "commander", None)
+        shop.deck_building.begin_deck(name, "commander", None)
         for land in ("Island", "Swamp"):
             shop.deck_building.change_land(land, 20)
-    shop.drafting.begin(DraftSetup(seats=4, seed=5))
+    shop.drafting.begin_draft(DraftSetup(seats=4, seed=5))
     for _ in range(3):
         shop.drafting.choose(shop.drafting.suggest())
     answers: list[Answer] = [answer_of(number % 3) for number in range(decisions)]
     for name in ("One", "Two"):
-        game = shop.playing.begin(goldfish_game(name, stored_decks()[0], seed=1))
-        shop.playing.keep(game.id, 0, answers)
-    shop.settings.put({"language": '"de"'})
+        game = shop.playing.store_game(goldfish_game(name, stored_decks()[0], seed=1))
+        shop.playing.keep_decisions(game.id, 0, answers)
+    shop.settings.put_values({"language": '"de"'})
     return shop
 
 

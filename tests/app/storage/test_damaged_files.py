@@ -64,18 +64,18 @@ def test_no_damage_stops_the_program(filled: tuple[Path, Path], tmp_path: Path, 
     if problem is not None and problem.moved_to is not None:
         assert Path(problem.moved_to).read_bytes() == broken, how
     readable = use_everything(shop)
-    added = shop.deck_building.begin("Afterwards", "commander", None)
+    added = shop.deck_building.begin_deck("Afterwards", "commander", None)
     shop.close()
 
     again = AppServices(open_database(folder))
     where = again.database.problem
     assert where is None or where.trouble is StorageTrouble.TOO_NEW, how
     if where is None:
-        assert again.decks.get(added.id) is not None, how
+        assert again.decks.get_record(added.id) is not None, how
         assert use_everything(again) >= readable, how
-        for deck in again.decks.all():
+        for deck in again.decks.list_records():
             again.remove("deck", deck.id or 0)()
-        for game in again.games.all():
+        for game in again.games.list_records():
             again.remove("game", game.id or 0)()
         assert use_everything(again) >= readable, how
     again.close()
@@ -117,11 +117,11 @@ def test_a_file_that_can_only_be_read_by_its_header_is_mended(filled: tuple[Path
     assert (problem.trouble, problem.kept) == (StorageTrouble.DAMAGED, 5)
     assert problem.moved_to is not None
     assert Path(problem.moved_to).read_bytes() == data
-    added = shop.deck_building.begin("Afterwards", "commander", None)
+    added = shop.deck_building.begin_deck("Afterwards", "commander", None)
     shop.close()
     again = AppServices(open_database(folder))
     assert again.database.problem is None
-    assert again.decks.get(added.id) is not None
+    assert again.decks.get_record(added.id) is not None
     assert len(again.library().games) == 2
     again.close()
 
@@ -137,8 +137,8 @@ def test_without_its_first_page_the_rows_of_a_file_are_still_found(filled: tuple
         shop = AppServices(open_database(folder))
         assert shop.database.problem is not None or source is filled[1]  # there the log has that page too
         assert use_everything(shop) == 5
-        assert sorted(deck.name for deck in shop.decks.all()) == ["First", "Second"]
-        assert [len(shop.games.decisions(game.id or 0)) for game in shop.games.all()] == [DECISIONS, DECISIONS]
+        assert sorted(deck.name for deck in shop.decks.list_records()) == ["First", "Second"]
+        assert [len(shop.games.decisions(game.id or 0)) for game in shop.games.list_records()] == [DECISIONS, DECISIONS]
         shop.close()
 
 
@@ -158,18 +158,20 @@ def test_a_broken_frame_of_the_log_does_not_hide_what_was_confirmed_after_it(
         assert shop.database.problem is not None, number
         assert shop.database.problem.moved_to is not None
         assert Path(f"{shop.database.problem.moved_to}-wal").read_bytes() == broken
-        assert sorted(deck.name for deck in shop.decks.all()) == ["First", "Second"], number
-        assert [game.name for game in shop.games.all()] == ["Two", "One"], number
-        assert [len(shop.games.decisions(game.id or 0)) for game in shop.games.all()] == [DECISIONS] * 2, number
+        assert sorted(deck.name for deck in shop.decks.list_records()) == ["First", "Second"], number
+        assert [game.name for game in shop.games.list_records()] == ["Two", "One"], number
+        assert [len(shop.games.decisions(game.id or 0)) for game in shop.games.list_records()] == [DECISIONS] * 2, (
+            number
+        )
         assert use_everything(shop) >= 4, number
         shop.close()
 
 
 def test_what_was_deleted_does_not_come_back_with_a_mended_file(tmp_path: Path) -> None:
     shop = fill(tmp_path)
-    game = shop.games.all()[0]
+    game = shop.games.list_records()[0]
     shop.playing.resume(game.id or 0)
-    shop.playing.keep(game.id or 0, 10, [1])
+    shop.playing.keep_decisions(game.id or 0, 10, [1])
     shop.close()
     data = bytearray((tmp_path / FILE_NAME).read_bytes())
     data[100] = 0xFF  # the first page's tree; the rest of its header still says which pages are free
@@ -204,18 +206,18 @@ def test_damage_that_shows_while_the_program_runs_is_mended(filled: tuple[Path, 
     copy_of(filled[0], tmp_path)
     shop = AppServices(open_database(tmp_path))
     told: list[object] = []
-    shop.database.watch(told.append)
+    shop.database.watch_trouble(told.append)
     with closing(sqlite3.connect(tmp_path / FILE_NAME)) as connection:
         (root,) = connection.execute("SELECT rootpage FROM sqlite_master WHERE name = 'ix_deck_changed_at'").fetchone()
     with (tmp_path / FILE_NAME).open("r+b") as file:
         file.seek((root - 1) * 4096)
         file.write(b"\xee" * 4096)
-    assert sorted(deck.name for deck in shop.decks.all()) == ["First", "Second"]
-    assert shop.deck_building.begin("Third", "commander", None).id
+    assert sorted(deck.name for deck in shop.decks.list_records()) == ["First", "Second"]
+    assert shop.deck_building.begin_deck("Third", "commander", None).id
     assert len(told) == 1
     assert shop.database.place == tmp_path / FILE_NAME
     shop.close()
     again = AppServices(open_database(tmp_path))
     assert again.database.problem is None
-    assert len(again.decks.all()) == 3
+    assert len(again.decks.list_records()) == 3
     again.close()

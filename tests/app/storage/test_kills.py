@@ -74,11 +74,11 @@ def present(folder: Path) -> dict[str, Any]:
     """Everything that the next start reads."""
     shop = AppServices(open_database(folder))
     assert shop.database.place is not None, shop.database.problem
-    found: dict[str, Any] = {f"draft {draft.id}": draft.progress for draft in shop.drafts.all()}
-    for deck in shop.decks.all():
+    found: dict[str, Any] = {f"draft {draft.id}": draft.progress for draft in shop.drafts.list_records()}
+    for deck in shop.decks.list_records():
         main = decode_document(deck.document, deck.name).deck.main
         found[f"deck {deck.id}"] = sum(entry.count for entry in main if entry.name == "Island")
-    for game in shop.games.all():
+    for game in shop.games.list_records():
         found[f"game {game.id}"] = [json.loads(answer) for answer in shop.games.decisions(game.id or 0)]
     for card in read_own_file(folder).cards:
         found[f"card {card.facts.name}"] = 1

@@ -21,7 +21,7 @@ from app.services.drafts.session import DraftSetup
 from app.services.games.playing import goldfish_game
 from app.storage.contents import LeaseRow
 from app.storage.database import open_database
-from app.storage.leases import LASTING_SECONDS, Being, Thing, boot_id, runs, started, this_host, this_process
+from app.storage.leases import LASTING_SECONDS, Being, LeasedRow, boot_id, is_running, started, this_host, this_process
 from app.storage.problems import OpenElsewhere
 from app.storage.repositories import Decks, Drafts, Games, SavedDeck, SavedDraft, SavedGame
 from tests.app.storage.damage import fill
@@ -50,7 +50,7 @@ def test_what_is_open_in_one_window_is_refused_in_the_other(shops: tuple[AppServ
     assert two.deck_building.resume(2).name == "Second"
     assert two.playing.resume(2).plan.name == "Two"
     one.deck_building.resume(1)
-    one.deck_building.begin("Another", "commander", None)
+    one.deck_building.begin_deck("Another", "commander", None)
     assert two.deck_building.resume(1).name == "First"
     one.close()
     assert two.drafting.resume(1).name
@@ -64,9 +64,9 @@ def test_a_new_thing_is_open_here_before_another_window_can_open_it(
 ) -> None:
     one, two = shops
     begins: dict[str, Callable[[], object]] = {
-        "deck": lambda: one.deck_building.begin("New", "commander", None),
-        "draft": lambda: one.drafting.begin(DraftSetup(seats=2, seed=1)),
-        "game": lambda: one.playing.begin(goldfish_game("New", stored_decks()[0], seed=1)),
+        "deck": lambda: one.deck_building.begin_deck("New", "commander", None),
+        "draft": lambda: one.drafting.begin_draft(DraftSetup(seats=2, seed=1)),
+        "game": lambda: one.playing.store_game(goldfish_game("New", stored_decks()[0], seed=1)),
     }
     shelves: dict[str, Decks | Drafts | Games] = {"deck": one.decks, "draft": one.drafts, "game": one.games}
     resume: dict[str, Callable[[int], object]] = {
@@ -75,7 +75,7 @@ def test_a_new_thing_is_open_here_before_another_window_can_open_it(
         "game": two.playing.resume,
     }
     refused = []
-    put: Callable[[object], SavedDeck | SavedDraft | SavedGame] = getattr(shelves[kind], "put")  # noqa: B009
+    put: Callable[[object], SavedDeck | SavedDraft | SavedGame] = getattr(shelves[kind], "put_record")  # noqa: B009
 
     def put_while_another_looks(record: object) -> object:
         stored = put(record)
@@ -84,7 +84,7 @@ def test_a_new_thing_is_open_here_before_another_window_can_open_it(
         refused.append(stored.name)
         return stored
 
-    monkeypatch.setattr(shelves[kind], "put", put_while_another_looks)
+    monkeypatch.setattr(shelves[kind], "put_record", put_while_another_looks)
     begins[kind]()
     assert len(refused) == 1
 
@@ -92,11 +92,11 @@ def test_a_new_thing_is_open_here_before_another_window_can_open_it(
 def test_a_copy_of_what_is_open_elsewhere_is_a_thing_of_its_own(shops: tuple[AppServices, AppServices]) -> None:
     one, two = shops
     one.playing.resume(1)
-    copy = two.copy("game", 1)
+    copy = two.copy_entry("game", 1)
     opened = two.playing.resume(copy)
     assert opened.plan.name == "One (2)"
-    two.playing.keep(copy, 3, [0])
-    one.playing.keep(1, 3, [1, 1])
+    two.playing.keep_decisions(copy, 3, [0])
+    one.playing.keep_decisions(1, 3, [1, 1])
     assert [len(one.games.decisions(number)) for number in (1, copy)] == [5, 4]
     one.close()
     two.close()
@@ -105,14 +105,16 @@ def test_a_copy_of_what_is_open_elsewhere_is_a_thing_of_its_own(shops: tuple[App
 def test_another_window_can_be_asked_to_show_what_it_has_open(shops: tuple[AppServices, AppServices]) -> None:
     one, two = shops
     one.deck_building.resume(1)
-    one.news()
-    assert one.news().calls == ()
-    two.things.leases.call(Thing("deck", next(deck.uid for deck in two.decks.all() if deck.id == 1)))
-    assert one.news().calls == ("deck",)
-    assert one.news().calls == ()
-    two.decks.copy(1)
-    assert one.news().changed
-    assert not one.news().changed
+    one.list_changes()
+    assert one.list_changes().calls == ()
+    two.things.leases.call_holder(
+        LeasedRow("deck", next(deck.uid for deck in two.decks.list_records() if deck.id == 1))
+    )
+    assert one.list_changes().calls == ("deck",)
+    assert one.list_changes().calls == ()
+    two.decks.copy_record(1)
+    assert one.list_changes().changed
+    assert not one.list_changes().changed
     one.close()
     two.close()
 
@@ -143,7 +145,7 @@ def test_the_lease_of_a_killed_program_is_taken_over(tmp_path: Path) -> None:
 def test_a_lease_on_another_machine_counts_as_long_as_it_is_renewed(tmp_path: Path) -> None:
     fill(tmp_path, decisions=1).close()
     shop = AppServices(open_database(tmp_path))
-    uid = next(deck.uid for deck in shop.decks.all() if deck.id == 1)
+    uid = next(deck.uid for deck in shop.decks.list_records() if deck.id == 1)
 
     def lease(age: float) -> None:
         row = LeaseRow(kind="deck", thing=uid, owner="x", host="far", pid=1, started="", renewed_at=time.time() - age)
@@ -198,7 +200,7 @@ def test_a_lease_lasts_as_long_as_it_says_and_only_while_its_process_can_run(
 ) -> None:
     fill(tmp_path, decisions=1).close()
     shop = AppServices(open_database(tmp_path))
-    uid = next(deck.uid for deck in shop.decks.all() if deck.id == 1)
+    uid = next(deck.uid for deck in shop.decks.list_records() if deck.id == 1)
     row = LeaseRow(
         kind="deck",
         thing=uid,
@@ -222,14 +224,14 @@ def test_a_lease_of_this_machine_before_its_restart_is_void_though_a_process_has
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr("app.storage.leases.this_host", lambda: "desk#0123/boot-2/ns")
-    assert runs(Being("desk#0123/boot-1/ns", HERE.pid, HERE.started)) is False
-    assert runs(Being("desk#0123/boot-2/other", HERE.pid, HERE.started)) is None, "another container"
-    assert runs(Being("desk#4567/boot-1/ns", HERE.pid, HERE.started)) is None, "another machine of that name"
-    assert runs(Being("desk/boot-1/ns", HERE.pid, HERE.started)) is False, "noted by an earlier version"
-    assert runs(Being("other/boot-1/ns", HERE.pid, HERE.started)) is None
-    assert runs(Being("desk#0123//ns", HERE.pid, HERE.started)) is None
+    assert is_running(Being("desk#0123/boot-1/ns", HERE.pid, HERE.started)) is False
+    assert is_running(Being("desk#0123/boot-2/other", HERE.pid, HERE.started)) is None, "another container"
+    assert is_running(Being("desk#4567/boot-1/ns", HERE.pid, HERE.started)) is None, "another machine of that name"
+    assert is_running(Being("desk/boot-1/ns", HERE.pid, HERE.started)) is False, "noted by an earlier version"
+    assert is_running(Being("other/boot-1/ns", HERE.pid, HERE.started)) is None
+    assert is_running(Being("desk#0123//ns", HERE.pid, HERE.started)) is None
     monkeypatch.setattr("app.storage.leases.this_host", lambda: "desk/boot-2/ns")
-    assert runs(Being("desk/boot-1/ns", HERE.pid, HERE.started)) is False, "this machine has no id, and that name"
+    assert is_running(Being("desk/boot-1/ns", HERE.pid, HERE.started)) is False, "this machine has no id, and that name"
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="where other systems keep it")
@@ -247,8 +249,8 @@ def test_a_window_renews_its_leases_though_the_clock_is_changed(
     shop.deck_building.resume(1)
     now = time.time() + jump
     monkeypatch.setattr(time, "time", lambda: now)
-    shop.news()
-    (row,) = shop.database.read(lambda session: session.exec(select(LeaseRow)).all())
+    shop.list_changes()
+    (row,) = shop.database.read_rows(lambda session: session.exec(select(LeaseRow)).all())
     assert row.renewed_at == now
     shop.close()
 
@@ -277,9 +279,9 @@ def test_a_person_in_the_terminal_keeps_what_is_open_there(tmp_path: Path, monke
 
 def test_a_process_is_told_from_another_with_its_number() -> None:
     me = this_process()
-    assert runs(me) is True
-    assert runs(Being(me.host, me.pid, "another time")) is False
-    assert runs(Being("another machine", me.pid, me.started)) is None
+    assert is_running(me) is True
+    assert is_running(Being(me.host, me.pid, "another time")) is False
+    assert is_running(Being("another machine", me.pid, me.started)) is None
     assert started(2**22 + 7) is None
 
 

@@ -72,7 +72,7 @@ def test_a_pipe_device_or_folder_in_the_place_of_a_data_file_is_refused_and_name
     assert database.problem.trouble is StorageTrouble.NOT_A_FILE
     assert f"{place} is a pipe, a device or a folder" in sentence(database)
     services = AppServices(database)
-    services.deck_building.begin("Kept meanwhile", "commander", None)
+    services.deck_building.begin_deck("Kept meanwhile", "commander", None)
     assert [deck.name for deck in services.library().decks] == ["Kept meanwhile"]
     services.close()
     assert not place.is_file()
@@ -97,7 +97,7 @@ def test_unsaved_changes_that_are_a_pipe_stay_where_they_are(tmp_path: Path) -> 
     os.mkfifo(tmp_path / "commandeer.unsaved-20260101-000000.db")
     database = open_database(tmp_path)
     assert database.problem is None
-    database.close()
+    database.close_file()
 
 
 def test_a_pipe_is_not_brought_in(tmp_path: Path) -> None:

@@ -58,15 +58,15 @@ def test_programs_that_share_a_folder_lose_nothing(tmp_path: Path) -> None:
         assert counts["operations"] > 0
         assert (counts["conflicts"], counts["trouble"]) == (0, 0)
     stored = [(name, marks) for _, things in reports for name, marks in things.items()]
-    for deck in shop.decks.all():
+    for deck in shop.decks.list_records():
         added = sum(len(marks) for name, marks in stored if name == f"deck {deck.id}")
         main = decode_document(deck.document, deck.name).deck.main
         assert sum(entry.count for entry in main) == added, deck.name
-    for game in shop.games.all():
+    for game in shop.games.list_records():
         answers = [str(json.loads(answer)) for answer in shop.games.decisions(game.id or 0)]
         wanted = [mark for name, marks in stored if name == f"game {game.id}" for mark in marks]
         assert sorted(answers) == sorted(wanted), game.name
-    for draft in shop.drafts.all():
+    for draft in shop.drafts.list_records():
         picks = sum(len(marks) for name, marks in stored if name == f"draft {draft.id}")
         assert draft.progress == picks, draft.name
     assert {name.split()[0] for name, _ in stored} >= {"deck", "game"}
@@ -77,12 +77,12 @@ def test_programs_that_share_a_folder_lose_nothing(tmp_path: Path) -> None:
 def test_changes_that_meet_are_all_kept(tmp_path: Path) -> None:
     reports = together(tmp_path, 3, careless=True)
     shop = AppServices(open_database(tmp_path))
-    words = {word for deck in shop.decks.all() for word in deck.document.split()}
-    answers = {answer for game in shop.games.all() for answer in shop.games.decisions(game.id or 0)}
+    words = {word for deck in shop.decks.list_records() for word in deck.document.split()}
+    answers = {answer for game in shop.games.list_records() for answer in shop.games.decisions(game.id or 0)}
     for _, marks in reports:
         assert set(marks.get("words", ())) <= words
         assert set(marks.get("answers", ())) <= answers
-    for game in shop.games.all():
+    for game in shop.games.list_records():
         _is_no_mixture(shop, game.id or 0)
     shop.close()
 
@@ -100,11 +100,11 @@ def test_a_change_waits_while_another_program_writes(tmp_path: Path) -> None:
     database = open_database(tmp_path)
     shop = AppServices(database)
     told: list[object] = []
-    database.watch(told.append)
+    database.watch_trouble(told.append)
     with closing(sqlite3.connect(tmp_path / FILE_NAME, isolation_level=None, check_same_thread=False)) as other:
         other.execute("BEGIN IMMEDIATE")
         Timer(0.3, lambda: other.execute("COMMIT")).start()
-        shop.settings.put({"language": '"de"'})
+        shop.settings.put_values({"language": '"de"'})
     assert told == []
     assert database.place is not None
     shop.close()
@@ -113,24 +113,24 @@ def test_a_change_waits_while_another_program_writes(tmp_path: Path) -> None:
 def test_a_program_that_never_lets_go_costs_nothing(tmp_path: Path) -> None:
     """After a while everything goes on in memory, and goes into the file as soon as that is free."""
     first = AppServices(open_database(tmp_path))
-    deck = first.deck_building.begin("Deck", "commander", None)
+    deck = first.deck_building.begin_deck("Deck", "commander", None)
     first.close()
     shop = AppServices(Database(open_file(tmp_path, busy_seconds=0.05)))
     shop.database.patience = 0.1
     with closing(sqlite3.connect(tmp_path / FILE_NAME, isolation_level=None)) as other:
         shop.deck_building.resume(deck.id)
         other.execute("BEGIN IMMEDIATE")
-        shop.deck_building.add("Island")
+        shop.deck_building.add_copy("Island")
         assert shop.waits_for_file
-        shop.deck_building.add("Island")
-        new = shop.deck_building.begin("New", "commander", None)
+        shop.deck_building.add_copy("Island")
+        new = shop.deck_building.begin_deck("New", "commander", None)
         other.execute("COMMIT")
     shop.save_again()
     assert shop.database.place == tmp_path / FILE_NAME
-    shop.deck_building.add("Swamp")
+    shop.deck_building.add_copy("Swamp")
     shop.close()
     again = AppServices(open_database(tmp_path))
-    assert sorted(deck.name for deck in again.decks.all()) == ["Deck", "New"]
+    assert sorted(deck.name for deck in again.decks.list_records()) == ["Deck", "New"]
     assert again.deck_building.resume(deck.id).copies("Island") == 2
     assert again.deck_building.resume(new.id).copies("Swamp") == 1
     again.close()

@@ -51,14 +51,14 @@ def _draft(shop: AppServices, chance: random.Random, _folder: Path) -> Steps:
         if left and chance.random() < 0.7:
             shot = shop.drafting.resume(chance.choice(left))
         else:
-            shot = shop.drafting.begin(DraftSetup(seats=4, seed=chance.randrange(100)))
-        done = shop.drafts.get(shot.id)
+            shot = shop.drafting.begin_draft(DraftSetup(seats=4, seed=chance.randrange(100)))
+        done = shop.drafts.get_record(shot.id)
         assert done is not None
         yield {f"draft {shot.id}": done.progress}
         while not shot.finished:
             yield {f"draft {shot.id}": done.progress + 1}
             shot = shop.drafting.choose(shop.drafting.suggest())
-            done = shop.drafts.get(shot.id)
+            done = shop.drafts.get_record(shot.id)
             assert done is not None
             yield {f"draft {shot.id}": done.progress}
 
@@ -70,7 +70,7 @@ def _deck(shop: AppServices, chance: random.Random, _folder: Path) -> Steps:
         if there and chance.random() < 0.7:
             shot = shop.deck_building.resume(chance.choice(there))
         else:
-            shot = shop.deck_building.begin(f"Deck {chance.randrange(10**9)}", "commander", None)
+            shot = shop.deck_building.begin_deck(f"Deck {chance.randrange(10**9)}", "commander", None)
         yield {f"deck {shot.id}": shot.copies("Island")}
         for _ in range(20):
             yield {f"deck {shot.id}": shot.copies("Island") + 1}
@@ -83,7 +83,7 @@ def _game(shop: AppServices, chance: random.Random, _folder: Path) -> Steps:
     while True:
         there = [game.id for game in shop.library().games]
         yield {}
-        number = chance.choice(there) if there and chance.random() < 0.7 else shop.playing.begin(plan).id
+        number = chance.choice(there) if there and chance.random() < 0.7 else shop.playing.store_game(plan).id
         shop.playing.resume(number)
         answers = [json.loads(answer) for answer in shop.games.decisions(number)]
         yield {f"game {number}": list(answers)}
@@ -92,7 +92,7 @@ def _game(shop: AppServices, chance: random.Random, _folder: Path) -> Steps:
             fresh = [chance.randrange(1000) for _ in range(chance.randrange(1, 6))]
             answers[start:] = fresh
             yield {f"game {number}": list(answers)}
-            shop.playing.keep(number, start, [answer_of(answer) for answer in fresh])
+            shop.playing.keep_decisions(number, start, [answer_of(answer) for answer in fresh])
             yield {f"game {number}": list(answers)}
 
 
@@ -117,7 +117,7 @@ def _elsewhere(shop: AppServices, chance: random.Random, folder: Path) -> Steps:
     places = [folder.parent / "elsewhere", folder]
     while True:
         for place in places:
-            number = shop.deck_building.begin(f"Deck {chance.randrange(10**9)}", "commander", None).id
+            number = shop.deck_building.begin_deck(f"Deck {chance.randrange(10**9)}", "commander", None).id
             yield {f"deck {number}": 0} if place is places[0] else {}
             try:
                 shop.save_elsewhere(place)

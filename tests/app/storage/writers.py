@@ -36,8 +36,8 @@ class Writer:
         self.marks: dict[str, list[str]] = {}
         """Everything this program stored, by the thing it was stored in."""
         self._made = 0
-        self.shop.things.watch(self._apart)
-        self.shop.database.watch(self._troubled)
+        self.shop.things.watch_conflicts(self._apart)
+        self.shop.database.watch_trouble(self._troubled)
 
     def _apart(self, _conflict: Conflict) -> None:
         self.counts["conflicts"] += 1
@@ -66,11 +66,11 @@ class Writer:
         """Opens one of the first decks, or makes one, and adds lands to it."""
         there = sorted(self.shop.library().decks, key=lambda deck: deck.id)[:3]
         if len(there) < 3 or self.chance.random() < 0.05:
-            self.shop.deck_building.begin(self.mark(), "commander", None)
+            self.shop.deck_building.begin_deck(self.mark(), "commander", None)
         else:
             self.shop.deck_building.resume(self.chance.choice(there).id)
         for _ in range(self.chance.randrange(1, 5)):
-            shot = self.shop.deck_building.add("Island")
+            shot = self.shop.deck_building.add_copy("Island")
             self.marks.setdefault(f"deck {shot.id}", []).append("Island")
             self.counts["operations"] += 1
 
@@ -78,24 +78,24 @@ class Writer:
         """Goes on with one of the first games: every decision is a mark, appended to what was there."""
         there = sorted(self.shop.library().games, key=lambda game: game.id)[:3]
         if len(there) < 3:
-            opened = self.shop.playing.begin(goldfish_game(self.mark(), stored_decks()[0], seed=1))
+            opened = self.shop.playing.store_game(goldfish_game(self.mark(), stored_decks()[0], seed=1))
         else:
             opened = self.shop.playing.resume(self.chance.choice(there).id)
         number = len(opened.decisions)
         for _ in range(self.chance.randrange(1, 6)):
             self._made += 1
             value = self.seed * 10_000_000 + self._made
-            self.shop.playing.keep(opened.id, number, [answer_of(value)])
+            self.shop.playing.keep_decisions(opened.id, number, [answer_of(value)])
             number += 1
             self.marks.setdefault(f"game {opened.id}", []).append(str(value))
             self.counts["operations"] += 1
-        self.shop.playing.close(opened.id)
+        self.shop.playing.close_game(opened.id)
 
     def draft(self) -> None:
         there = sorted(self.shop.library().drafts, key=lambda draft: draft.id)
         unfinished = [draft.id for draft in there if not draft.finished][:2]
         if len(unfinished) < 2:
-            shot = self.shop.drafting.begin(DraftSetup(seats=2, seed=self.chance.randrange(99)))
+            shot = self.shop.drafting.begin_draft(DraftSetup(seats=2, seed=self.chance.randrange(99)))
         else:
             shot = self.shop.drafting.resume(self.chance.choice(unfinished))
         if not shot.finished:
@@ -105,12 +105,12 @@ class Writer:
 
     def setting(self) -> None:
         """Each program has settings of its own here: none may undo another's."""
-        self.shop.settings.put({f"{self.seed}.{self.chance.randrange(SETTINGS)}": json.dumps(self.mark())})
+        self.shop.settings.put_values({f"{self.seed}.{self.chance.randrange(SETTINGS)}": json.dumps(self.mark())})
         self.counts["operations"] += 1
 
     def careless_deck(self) -> None:
         """Changes a deck that others change too, and keeps what was refused beside it."""
-        there = sorted(self.shop.decks.all(), key=lambda deck: deck.id or 0)[:1]
+        there = sorted(self.shop.decks.list_records(), key=lambda deck: deck.id or 0)[:1]
         word = self.mark()
         if not there:
             self.marks.setdefault("words", []).append(word)
@@ -120,7 +120,7 @@ class Writer:
         time.sleep(self.chance.random() * 0.003)
         wanted = _deck(f"{deck.document} {word}", deck.id, deck.uid, deck.version)
         try:
-            self.shop.decks.put(wanted)
+            self.shop.decks.put_record(wanted)
         except Stale:
             self.counts["conflicts"] += 1
             self.shop.decks.put_beside(wanted)
@@ -129,9 +129,9 @@ class Writer:
 
     def careless_game(self) -> None:
         """Appends to a game that others append to: every second one finds that it has changed."""
-        there = sorted(self.shop.games.all(), key=lambda game: game.id or 0)[:1]
+        there = sorted(self.shop.games.list_records(), key=lambda game: game.id or 0)[:1]
         if not there:
-            self.shop.playing.begin(goldfish_game("Shared", stored_decks()[0], seed=1))
+            self.shop.playing.store_game(goldfish_game("Shared", stored_decks()[0], seed=1))
             return
         game, word = there[0], json.dumps(self.mark())
         answers = self.shop.games.decisions(game.id or 0)
@@ -139,7 +139,7 @@ class Writer:
             self.shop.games.decide(game, len(answers), [word])
         except (Stale, IndexError):
             self.counts["conflicts"] += 1
-            self.shop.games.fork(game, [*answers, word])
+            self.shop.games.fork_game(game, [*answers, word])
         self.marks.setdefault("answers", []).append(word)
         self.counts["operations"] += 1
 

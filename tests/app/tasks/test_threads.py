@@ -34,11 +34,11 @@ def test_a_change_runs_elsewhere_and_comes_back_here(qtbot: QtBot, qapp: QApplic
         return "done"
 
     tasks.change(tasks, work, ChangeSet(decks=True), lambda _value: came_back_on.append(get_ident()))
-    qtbot.waitUntil(lambda: tasks.idle)
+    qtbot.waitUntil(lambda: tasks.is_idle)
     assert came_back_on == [get_ident()]
     assert ran_on != came_back_on
     assert touched == [ChangeSet(decks=True)]
-    tasks.close()
+    tasks.wait_for_changes()
 
 
 def test_changes_are_done_in_the_order_they_were_asked_for(qtbot: QtBot, qapp: QApplication) -> None:
@@ -46,9 +46,9 @@ def test_changes_are_done_in_the_order_they_were_asked_for(qtbot: QtBot, qapp: Q
     done: list[int] = []
     for number in range(20):
         tasks.change(tasks, partial(late, 0.001 * (20 - number), number), ChangeSet(), done.append)
-    qtbot.waitUntil(lambda: tasks.idle)
+    qtbot.waitUntil(lambda: tasks.is_idle)
     assert done == list(range(20))
-    tasks.close()
+    tasks.wait_for_changes()
 
 
 def test_an_error_is_told_and_the_next_change_still_runs(qtbot: QtBot, qapp: QApplication) -> None:
@@ -59,22 +59,22 @@ def test_an_error_is_told_and_the_next_change_still_runs(qtbot: QtBot, qapp: QAp
     tasks.failed.connect(errors.append)
     tasks.change(tasks, lambda: 1 // 0, ChangeSet(), failed=own.append)
     tasks.change(tasks, lambda: "next", ChangeSet(), done.append)
-    qtbot.waitUntil(lambda: tasks.idle)
+    qtbot.waitUntil(lambda: tasks.is_idle)
     assert [type(error) for error in errors] == [ZeroDivisionError]
     assert own == errors
     assert done == ["next"]
-    tasks.close()
+    tasks.wait_for_changes()
 
 
 def test_what_is_gone_is_not_told(qtbot: QtBot, qapp: QApplication) -> None:
     tasks = Tasks()
     asker = QObject()
     told: list[int] = []
-    tasks.query(asker, partial(late, 0.05, 1), told.append)
+    tasks.run_query(asker, partial(late, 0.05, 1), told.append)
     asker.deleteLater()
-    qtbot.waitUntil(lambda: tasks.idle)
+    qtbot.waitUntil(lambda: tasks.is_idle)
     assert told == []
-    tasks.close()
+    tasks.wait_for_changes()
 
 
 def test_closing_waits_for_every_change(qtbot: QtBot, qapp: QApplication) -> None:
@@ -83,7 +83,7 @@ def test_closing_waits_for_every_change(qtbot: QtBot, qapp: QApplication) -> Non
     for number in range(5):
         tasks.change(tasks, partial(late, 0.01, number), ChangeSet())
         tasks.change(tasks, partial(written.append, number), ChangeSet())
-    tasks.close()
+    tasks.wait_for_changes()
     assert written == [0, 1, 2, 3, 4]
 
 
@@ -96,22 +96,22 @@ def test_a_game_asks_the_window_and_goes_on_with_its_answer(qtbot: QtBot, qapp: 
         return int(decide("view", "how many?")) + int(decide("view", "how many more?"))
 
     with qtbot.waitSignal(thread.ended) as ended:
-        thread.start(game)
+        thread.start_game(game)
         qtbot.waitUntil(lambda: len(asked) == 1)
         thread.answer(3)
         qtbot.waitUntil(lambda: len(asked) == 2)
         thread.answer(4)
     assert ended.args == [7]
     assert asked == [("view", "how many?"), ("view", "how many more?")]
-    thread.stop()
+    thread.stop_game()
 
 
 def test_a_waiting_game_can_be_stopped(qtbot: QtBot, qapp: QApplication) -> None:
     thread = GameThread()
     with qtbot.waitSignal(thread.asked):
-        thread.start(lambda decide: decide(None, "forever?"))
+        thread.start_game(lambda decide: decide(None, "forever?"))
     before = thread.running
-    thread.stop()
+    thread.stop_game()
     after = thread.running
     thread.answer(1)
     assert (before, after) == (True, False)
@@ -120,10 +120,10 @@ def test_a_waiting_game_can_be_stopped(qtbot: QtBot, qapp: QApplication) -> None
 def test_a_broken_game_is_told(qtbot: QtBot, qapp: QApplication) -> None:
     thread = GameThread()
     with qtbot.waitSignal(thread.broke) as broke:
-        thread.start(lambda decide: 1 // 0)
+        thread.start_game(lambda decide: 1 // 0)
     assert broke.args is not None
     assert isinstance(broke.args[0], ZeroDivisionError)
-    thread.stop()
+    thread.stop_game()
 
 
 def has_shown(shown: list[int], number: int) -> bool:
@@ -140,8 +140,8 @@ class Counting:
     def __call__(self, decide: Decide) -> None:
         while True:
             self.done += 1
-            self._thread.show(self.done)
-            self._thread.stand(600.0)
+            self._thread.show_view(self.done)
+            self._thread.pause_game(600.0)
 
 
 def test_a_step_of_a_held_game_is_one_thing_and_nothing_happens_between_them(qtbot: QtBot, qapp: QApplication) -> None:
@@ -149,20 +149,20 @@ def test_a_step_of_a_held_game_is_one_thing_and_nothing_happens_between_them(qtb
     game = Counting(thread)
     shown: list[int] = []
     thread.shown.connect(shown.append)
-    thread.start(game)
+    thread.start_game(game)
     qtbot.waitUntil(lambda: shown == [1])
-    thread.hold(on=True)
+    thread.hold_game(on=True)
     for number in range(2, 6):
-        thread.step()
+        thread.step_once()
         qtbot.waitUntil(partial(has_shown, shown, number))
         assert game.done == number
-    thread.step()
-    thread.step()
+    thread.step_once()
+    thread.step_once()
     qtbot.waitUntil(lambda: shown[-1] == 7)
     assert game.done == 7, "each press is one thing, however fast they follow each other"
-    thread.hold(on=False)
+    thread.hold_game(on=False)
     qtbot.waitUntil(lambda: shown[-1] == 8)
-    thread.stop()
+    thread.stop_game()
     assert not thread.running
 
 
@@ -173,20 +173,20 @@ def test_a_game_that_is_held_while_it_shows_something_stays_there(qtbot: QtBot, 
     left: list[bool] = []
 
     def game(decide: Decide) -> None:
-        thread.show(1)
+        thread.show_view(1)
         decide(None, "shall it be held?")
-        thread.stand(0.0)
+        thread.pause_game(0.0)
         left.append(True)
 
     with qtbot.waitSignal(thread.asked):
-        thread.start(game)
-    thread.hold(on=True)
+        thread.start_game(game)
+    thread.hold_game(on=True)
     with qtbot.assertNotEmitted(thread.ended, wait=50):
         thread.answer(1)
     assert not left
     with qtbot.waitSignal(thread.ended):
-        thread.step()
-    thread.stop()
+        thread.step_once()
+    thread.stop_game()
 
 
 def test_a_step_that_was_too_late_for_a_program_is_not_kept_for_later(qtbot: QtBot, qapp: QApplication) -> None:
@@ -194,18 +194,18 @@ def test_a_step_that_was_too_late_for_a_program_is_not_kept_for_later(qtbot: QtB
     left: list[bool] = []
 
     def game(decide: Decide) -> None:
-        thread.step()
+        thread.step_once()
         decide(None, "anything?")
-        thread.stand(0.0)
+        thread.pause_game(0.0)
         left.append(True)
 
-    thread.hold(on=True)
+    thread.hold_game(on=True)
     with qtbot.waitSignal(thread.asked):
-        thread.start(game)
+        thread.start_game(game)
     with qtbot.assertNotEmitted(thread.ended, wait=50):
         thread.answer(1)
     assert not left
-    thread.stop()
+    thread.stop_game()
 
 
 def test_a_game_that_goes_on_while_it_asks_stands_after_the_next_thing_as_ever(qtbot: QtBot) -> None:
@@ -214,20 +214,20 @@ def test_a_game_that_goes_on_while_it_asks_stands_after_the_next_thing_as_ever(q
 
     def play(decide: Decide) -> object:
         decide(None, None)
-        thread.stand(600.0)
+        thread.pause_game(600.0)
         stood.append(True)
         return None
 
-    thread.start(play)
+    thread.start_game(play)
     qtbot.waitUntil(lambda: thread.waiting)
-    thread.hold(on=True)
-    thread.hold(on=False)
+    thread.hold_game(on=True)
+    thread.hold_game(on=False)
     thread.answer(0)
     sleep(0.2)
     assert not stood
-    thread.hurry()
+    thread.end_pause()
     qtbot.waitUntil(lambda: bool(stood))
-    thread.stop()
+    thread.stop_game()
 
 
 def test_named_work_is_refused_while_the_same_waits_or_runs(qtbot: QtBot, qapp: QApplication) -> None:
@@ -241,22 +241,22 @@ def test_named_work_is_refused_while_the_same_waits_or_runs(qtbot: QtBot, qapp: 
     assert accepted == [True, False, False, False]
     assert len(refused) == 3
     tasks.change(tasks, partial(late, 0, 9), ChangeSet(), done.append)  # other work isn't refused
-    qtbot.waitUntil(lambda: tasks.idle)
+    qtbot.waitUntil(lambda: tasks.is_idle)
     assert done == [0, 9]
     assert tasks.change(tasks, lambda: 1 // 0, ChangeSet(), once="open")
-    qtbot.waitUntil(lambda: tasks.idle)
+    qtbot.waitUntil(lambda: tasks.is_idle)
     assert tasks.accepts("open"), "work that failed is over too"
-    tasks.close()
+    tasks.wait_for_changes()
 
 
 def test_a_lane_runs_one_thing_at_a_time_and_can_be_used_again(qtbot: QtBot, qapp: QApplication) -> None:
     lane = Fetching(Stopped)
     done: list[object] = []
     lane.done.connect(done.append)
-    assert lane.start(lambda tell, wait: late(0.05, 1))
-    assert not lane.start(lambda tell, wait: 2)
+    assert lane.start_work(lambda tell, wait: late(0.05, 1))
+    assert not lane.start_work(lambda tell, wait: 2)
     qtbot.waitUntil(lambda: done == [1])
     assert not lane.running
-    assert lane.start(lambda tell, wait: 3)
+    assert lane.start_work(lambda tell, wait: 3)
     qtbot.waitUntil(lambda: done == [1, 3])
-    lane.close()
+    lane.end_work()

@@ -46,14 +46,14 @@ def book() -> CardBook:
 
 
 def image(pixmaps: CardPixmaps, look: CardLook, width: int, language: Language) -> QImage:
-    return pixmaps.card(look, card_size(width), 1.0, language).toImage()
+    return pixmaps.draw_card(look, card_size(width), 1.0, language).toImage()
 
 
 @pytest.mark.parametrize("width", [300, 150, 100, 60])
 @pytest.mark.parametrize("name", KINDS)
 def test_every_kind_of_card_is_drawn_at_every_size(qapp: QApplication, book: CardBook, name: str, width: int) -> None:
     pixmaps = CardPixmaps()
-    look = book.look(name)
+    look = book.look_of(name)
     for language in LANGUAGES:
         drawn = image(pixmaps, look, width, language)
         assert drawn.size() == card_size(width)
@@ -62,7 +62,7 @@ def test_every_kind_of_card_is_drawn_at_every_size(qapp: QApplication, book: Car
 
 
 def test_the_same_card_always_looks_the_same_and_another_does_not(qapp: QApplication, book: CardBook) -> None:
-    one, other = book.look("Acidic Slime"), book.look("Deadly Recluse")
+    one, other = book.look_of("Acidic Slime"), book.look_of("Deadly Recluse")
     assert image(CardPixmaps(), one, 150, "en") == image(CardPixmaps(), one, 150, "en")
     assert image(CardPixmaps(), one, 150, "en") != image(CardPixmaps(), other, 150, "en")
 
@@ -80,16 +80,16 @@ def test_foil_borderless_and_language_are_seen(qapp: QApplication, book: CardBoo
 def test_a_card_is_drawn_once_and_then_taken_from_the_store(qapp: QApplication, book: CardBook) -> None:
     pixmaps = CardPixmaps()
     for _ in range(3):
-        pixmaps.card(book.look("Sol Ring"), QSize(150, 210), 1.0, "en")
+        pixmaps.draw_card(book.look_of("Sol Ring"), QSize(150, 210), 1.0, "en")
     assert pixmaps.drawn == 1
 
 
 def test_the_store_gives_up_the_oldest_when_it_is_full(qapp: QApplication, book: CardBook) -> None:
     pixmaps = CardPixmaps(budget=3 * 150 * 210 * 4)
     for name in ("Sol Ring", "Abrade", "Exclude", "Forest", "Forest"):
-        pixmaps.card(book.look(name), QSize(150, 210), 1.0, "en")
+        pixmaps.draw_card(book.look_of(name), QSize(150, 210), 1.0, "en")
     assert pixmaps.drawn == 4
-    pixmaps.card(book.look("Sol Ring"), QSize(150, 210), 1.0, "en")
+    pixmaps.draw_card(book.look_of("Sol Ring"), QSize(150, 210), 1.0, "en")
     assert pixmaps.drawn == 5
 
 
@@ -104,16 +104,16 @@ def test_tiles_show_their_state(qapp: QApplication, book: CardBook) -> None:
         TileState(face_down=True),
     ]
     size = QSize(90, 108)
-    look = book.look("Acidic Slime")
-    drawn = {bytes(pixmaps.tile(look, size, 1.0, "en", state).toImage().constBits()) for state in states}
+    look = book.look_of("Acidic Slime")
+    drawn = {bytes(pixmaps.draw_tile(look, size, 1.0, "en", state).toImage().constBits()) for state in states}
     assert len(drawn) == len(states)
 
 
 def test_a_card_without_stored_abilities_says_so(qapp: QApplication, book: CardBook) -> None:
     facts = stored_catalogue().get_card("Acidic Slime")
-    unknown = look_of(facts, StoredWriter(()).write(facts))
-    assert unknown.front.text_en is None
-    assert image(CardPixmaps(), unknown, 150, "en") != image(CardPixmaps(), book.look("Acidic Slime"), 150, "en")
+    unknown = look_of(facts, StoredWriter(()).write_card(facts))
+    assert unknown.front_face.text_en is None
+    assert image(CardPixmaps(), unknown, 150, "en") != image(CardPixmaps(), book.look_of("Acidic Slime"), 150, "en")
 
 
 def test_a_card_is_described_for_a_screen_reader_in_both_languages(book: CardBook) -> None:
@@ -127,7 +127,7 @@ def test_twenty_cards_are_redrawn_within_a_frame(ui_context: UiContext, book: Ca
     """The budget of a frame is 16 ms; the slowest machines get twice as much."""
     grid = PackGrid(ui_context)
     grid.resize(1138, 654)
-    grid.show_pack([book.look(card.facts.name) for card in stored_cards()[:20]])
+    grid.show_pack([book.look_of(card.facts.name) for card in stored_cards()[:20]])
     grid.show()
     grid.grab()
 
@@ -172,10 +172,12 @@ def test_every_symbol_is_drawn(qapp: QApplication, symbol: str) -> None:
 
 def test_the_preview_explains_keywords_in_the_language_of_the_cards(ui_context: UiContext, book: CardBook) -> None:
     preview = CardPreview(ui_context)
-    look = book.look("Ainok Bond-Kin")
+    look = book.look_of("Ainok Bond-Kin")
     preview.show_card(look)
     german = ui_context.card_language == "de"
-    assert preview.toolTip().split("\n") == list(look.front.reminders_de if german else look.front.reminders_en)
+    assert preview.toolTip().split("\n") == list(
+        look.front_face.reminders_de if german else look.front_face.reminders_en
+    )
     assert "(" in preview.toolTip()
 
 
@@ -190,15 +192,15 @@ def test_names_on_tiles_and_small_cards_grow_with_the_text_and_stay_whole(qapp: 
 
 def test_a_card_is_drawn_anew_for_another_text_size(book: CardBook, qapp: QApplication) -> None:
     pixmaps = CardPixmaps()
-    look, size, state = book.look("Sol Ring"), QSize(110, 132), TileState()
+    look, size, state = book.look_of("Sol Ring"), QSize(110, 132), TileState()
     usual = (
-        pixmaps.tile(look, size, 1.0, "en", state).toImage(),
-        pixmaps.card(look, card_size(110), 1.0, "en").toImage(),
+        pixmaps.draw_tile(look, size, 1.0, "en", state).toImage(),
+        pixmaps.draw_card(look, card_size(110), 1.0, "en").toImage(),
     )
     pixmaps.scale = 200
     grown = (
-        pixmaps.tile(look, size, 1.0, "en", state).toImage(),
-        pixmaps.card(look, card_size(110), 1.0, "en").toImage(),
+        pixmaps.draw_tile(look, size, 1.0, "en", state).toImage(),
+        pixmaps.draw_card(look, card_size(110), 1.0, "en").toImage(),
     )
     assert usual[0] != grown[0]
     assert usual[1] != grown[1]
@@ -210,9 +212,9 @@ def test_a_card_is_drawn_anew_for_another_text_size(book: CardBook, qapp: QAppli
 def test_302_6_the_frame_of_summoning_sickness_leaves_the_name_alone(
     qapp: QApplication, book: CardBook, name: str, width: int
 ) -> None:
-    look, size, pixmaps = book.look(name), QSize(width, round(width * 1.3)), CardPixmaps()
-    rested = pixmaps.tile(look, size, 1.0, "en", TileState()).toImage()
-    sick = pixmaps.tile(look, size, 1.0, "en", TileState(sick=True)).toImage()
+    look, size, pixmaps = book.look_of(name), QSize(width, round(width * 1.3)), CardPixmaps()
+    rested = pixmaps.draw_tile(look, size, 1.0, "en", TileState()).toImage()
+    sick = pixmaps.draw_tile(look, size, 1.0, "en", TileState(sick=True)).toImage()
     changed = {y for y in range(size.height()) for x in range(width) if rested.pixel(x, y) != sick.pixel(x, y)}
     bar = rested.pixel(5, 3)
     assert bar == sick.pixel(5, 3)

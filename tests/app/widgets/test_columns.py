@@ -36,7 +36,7 @@ def test_columns_stand_in_several_rows_where_they_would_be_too_narrow_to_read(
     columns.show()
     qtbot.waitUntil(columns.isActiveWindow)
     tops = {strip.mapTo(columns, QPoint(0, 0)).y() for strip in columns.strips()}
-    assert [key for key, _ in columns.keyed()] == names
+    assert [key for key, _ in columns.strips_by_key()] == names
     assert len(tops) == rows
     assert all(strip.width() >= 70 for strip in columns.strips())
     columns.strips()[1].setFocus()
@@ -61,11 +61,11 @@ def test_columns_may_be_asked_while_they_are_built_anew(ui_context: UiContext, q
     asked: list[int] = []
     application = QApplication.instance()
     assert isinstance(application, QApplication)
-    asking = application.focusChanged.connect(lambda *_: asked.append(len(columns.keyed())))
+    asking = application.focusChanged.connect(lambda *_: asked.append(len(columns.strips_by_key())))
     columns.show_columns(columns_of(names[:3], 2))
     application.focusChanged.disconnect(asking)
     assert asked[0] == 0
-    assert [key for key, _ in columns.keyed()] == [f"{name} {line}" for name in names[:3] for line in range(2)]
+    assert [key for key, _ in columns.strips_by_key()] == [f"{name} {line}" for name in names[:3] for line in range(2)]
 
 
 def columns_of(names: Sequence[str], lines: int) -> list[ColumnView]:

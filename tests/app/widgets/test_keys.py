@@ -18,7 +18,7 @@ from app.messages.message import Words
 from app.screens.desktop import Desktop
 from app.screens.key_settings import KeysPanel, key_of
 from app.screens.settings import SettingsScreen
-from app.screens.table.find_field import fold
+from app.screens.table.find_field import fold_name
 from app.screens.table.things import marks_for
 from app.widgets.ui_context import KeyMap, next_place, plain_key
 
@@ -31,7 +31,7 @@ Settle = Callable[[Desktop], None]
 
 def test_no_key_stands_for_two_deeds_on_one_screen() -> None:
     came_with = KeyMap()
-    lost = {id: row.keys for id, (_, row) in ROWS.items() if came_with.keys(id) != row.keys}
+    lost = {id: row.keys for id, (_, row) in ROWS.items() if came_with.keys_of(id) != row.keys}
     assert lost == {}
     for id, (_, row) in ROWS.items():
         assert row.fixed or all(plain_key(key) == key for key in row.keys), id
@@ -47,24 +47,24 @@ def test_every_deed_of_the_table_is_bound_somewhere() -> None:
 
 def test_each_language_names_the_keys_of_its_keyboards() -> None:
     keys = KeyMap({"table.find": ("Ctrl+Shift+Space",)})
-    assert keys.shown("table.find", Words("en")) == "Ctrl+Shift+Space"
-    assert keys.shown("table.find", Words("de")) == "Strg+Umschalt+Leertaste"
-    assert keys.first("help", Words("de")) == "F1"
+    assert keys.keys_in_words("table.find", Words("en")) == "Ctrl+Shift+Space"
+    assert keys.keys_in_words("table.find", Words("de")) == "Strg+Umschalt+Leertaste"
+    assert keys.first_key("help", Words("de")) == "F1"
 
 
 def test_a_changed_key_is_taken_from_whoever_had_it_and_comes_back() -> None:
     came_with = KeyMap()
-    owner = came_with.owner("table.hand", "E")
+    owner = came_with.other_owner("table.hand", "E")
     assert owner is not None
     assert owner.id == "table.pass_turn"
     changed = came_with.with_keys("table.hand", ("E",))
-    assert changed.keys("table.hand") == ("E",)
-    assert changed.keys("table.pass_turn") == ()
-    back = changed.reset("table.hand")
+    assert changed.keys_of("table.hand") == ("E",)
+    assert changed.keys_of("table.pass_turn") == ()
+    back = changed.with_default("table.hand")
     assert back.changed == {}
-    assert back.keys("table.pass_turn") == ("E",)
-    assert came_with.owner("table.hand", "C") is None, "another screen's key is free"
-    assert came_with.owner("table.hand", "L") is not None, "a key for everywhere is not"
+    assert back.keys_of("table.pass_turn") == ("E",)
+    assert came_with.other_owner("table.hand", "C") is None, "another screen's key is free"
+    assert came_with.other_owner("table.hand", "L") is not None, "a key for everywhere is not"
 
 
 @pytest.mark.parametrize(
@@ -82,13 +82,13 @@ def test_a_changed_key_is_taken_from_whoever_had_it_and_comes_back() -> None:
 def test_what_cannot_be_a_key_changes_nothing(stored: dict[str, list[str]]) -> None:
     keys = KeyMap(stored)
     assert keys.changed == {}
-    assert keys.keys("table.hand") == ("H",)
+    assert keys.keys_of("table.hand") == ("H",)
 
 
 def test_two_that_were_given_the_same_key_do_not_both_have_it() -> None:
     keys = KeyMap({"table.hand": ["I"], "table.stack": ["I"]})
-    assert keys.keys("table.hand") == ("I",)
-    assert keys.keys("table.stack") == ("S",)
+    assert keys.keys_of("table.hand") == ("I",)
+    assert keys.keys_of("table.stack") == ("S",)
 
 
 def test_symbols_are_bound_as_symbols_whatever_the_keyboard_needs_for_them(qapp: QApplication) -> None:
@@ -125,11 +125,11 @@ def test_arrows_go_to_what_lies_on_that_side() -> None:
 
 
 def test_names_are_found_without_their_marks() -> None:
-    assert fold("Lim-Dûl, Größe") == "lim-dul, grosse"
+    assert fold_name("Lim-Dûl, Größe") == "lim-dul, grosse"
 
 
 def settings(desktop: Desktop) -> tuple[SettingsScreen, KeysPanel]:
-    screen = desktop.window.go("settings")
+    screen = desktop.window.show_screen("settings")
     assert isinstance(screen, SettingsScreen)
     return screen, screen.keys
 
@@ -146,11 +146,11 @@ def test_a_key_is_changed_in_the_settings_kept_and_shown_everywhere(start: Start
     assert "(I)" in desktop.table_presenter.screen.control.toolTip()
     desktop.window.show_keys()
     assert desktop.window.key_list is not None
-    assert all(keys != "I" for keys, _ in desktop.window.key_list.lines()), "not a key of the settings"
+    assert all(keys != "I" for keys, _ in desktop.window.key_list.list_keys()), "not a key of the settings"
     desktop.window.key_list.reject()
     again = start()
     settle(again)
-    assert again.ui_context.keys.keys("table.control") == ("I",)
+    assert again.ui_context.keys.keys_of("table.control") == ("I",)
     _, panel = settings(again)
     panel.reset_all.click()
     settle(again)
@@ -175,8 +175,8 @@ def test_a_key_that_is_taken_is_asked_about_and_a_fixed_one_explained(start: Sta
     assert desktop.ui_context.keys.changed == {}
     panel.use_here.click()
     settle(desktop)
-    assert desktop.ui_context.keys.keys("table.hand") == ("E",)
-    assert desktop.ui_context.keys.keys("table.pass_turn") == ()
+    assert desktop.ui_context.keys.keys_of("table.hand") == ("E",)
+    assert desktop.ui_context.keys.keys_of("table.pass_turn") == ()
     assert hand.hasFocus()
     for fixed in (Qt.Key.Key_Return, Qt.Key.Key_Tab, Qt.Key.Key_5):
         type_key(fixed)
@@ -184,10 +184,10 @@ def test_a_key_that_is_taken_is_asked_about_and_a_fixed_one_explained(start: Sta
         assert not panel.use_here.isVisible()
         panel.leave.click()
     type_key(Qt.Key.Key_Escape)
-    assert desktop.ui_context.keys.keys("table.hand") == ("E",)
+    assert desktop.ui_context.keys.keys_of("table.hand") == ("E",)
     type_key(Qt.Key.Key_Delete)
-    assert desktop.ui_context.keys.keys("table.hand") == ()
-    assert desktop.ui_context.keys.keys("table.pass_turn") == ("E",)
+    assert desktop.ui_context.keys.keys_of("table.hand") == ()
+    assert desktop.ui_context.keys.keys_of("table.pass_turn") == ("E",)
 
 
 def test_the_list_of_keys_is_on_every_screen_and_searched_in_both_languages(
@@ -197,18 +197,18 @@ def test_the_list_of_keys_is_on_every_screen_and_searched_in_both_languages(
     for language, wanted in (("en", "hand"), ("de", "handkarten")):
         desktop.ui_context.set_language("de" if language == "de" else "en")
         for name in ("home", "draft", "deck", "table", "settings"):
-            screen = desktop.window.go(name)
+            screen = desktop.window.show_screen(name)
             settle(desktop)
             desktop.window.activateWindow()
             qtbot.waitUntil(desktop.window.isActiveWindow)
             QTest.keyClick(desktop.window, Qt.Key.Key_Question)
             shown = desktop.window.key_list
             assert shown is not None, name
-            listed = len(shown.lines())
+            listed = len(shown.list_keys())
             fits = [group for group in GROUPS if group.scope in (screen.scope, "everywhere")]
             assert listed == sum(len(group.rows) for group in fits)
             if name == "table":
                 shown.search.setText("Hand" if wanted == "hand" else "deiner Hand")
-                assert 0 < len(shown.lines()) < listed
+                assert 0 < len(shown.list_keys()) < listed
             shown.reject()
             assert desktop.window.key_list is None

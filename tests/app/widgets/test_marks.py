@@ -8,14 +8,14 @@ import pytest
 
 from app.messages import game_words, table_words
 from app.messages.card_words import KEYWORD_MARKS
-from app.widgets.card_marks import GLYPHS, glyph
+from app.widgets.card_marks import GLYPHS, glyph_path
 from engine.ir.vocabulary import Designation
 
 
 @pytest.mark.parametrize("name", [*KEYWORD_MARKS, "sick", "commander", "attached", "monarch", "day", "night"])
 def test_a_mark_fills_its_box_and_no_more(name: str) -> None:
-    box = glyph(name).boundingRect()
-    assert not glyph(name).isEmpty()
+    box = glyph_path(name).boundingRect()
+    assert not glyph_path(name).isEmpty()
     assert 8 < max(box.width(), box.height()) <= 17
     assert box.left() >= -0.6
     assert box.right() <= 16.6

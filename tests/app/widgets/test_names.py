@@ -62,6 +62,6 @@ def test_a_name_that_has_no_room_is_said_short_rather_than_cut(qtbot: QtBot) -> 
 
 def test_at_the_width_of_a_small_tile_no_name_of_the_set_is_cut(qtbot: QtBot) -> None:
     book = CardBook(stored_catalogue(), StoredWriter(stored_cards()))
-    titles = [book.look(card.name).title(language) for card in stored_catalogue() for language in ("en", "de")]
+    titles = [book.look_of(card.name).title_in(language) for card in stored_catalogue() for language in ("en", "de")]
     assert len(titles) > 1000
-    assert [title for title in titles if on_tile(title, 44.0).cut] == []
+    assert [title for title in titles if on_tile(title, 44.0).is_cut] == []

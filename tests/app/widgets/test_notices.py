@@ -32,11 +32,11 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize("screen", ["home", "settings", "table"])
 def test_a_notice_moves_nothing_and_stays_inside_the_window(start: Start, qtbot: QtBot, screen: str) -> None:
     desktop = start()
-    shown = desktop.window.go(screen)
+    shown = desktop.window.show_screen(screen)
     qtbot.wait(1)
     before = (shown.mapTo(desktop.window, QPoint(0, 0)), shown.size())
-    posted = desktop.window.notices.post(SAID, tone="grave")
-    desktop.window.notices.post(OTHER)
+    posted = desktop.window.notices.post_notice(SAID, tone="grave")
+    desktop.window.notices.post_notice(OTHER)
     qtbot.wait(1)
     assert (shown.mapTo(desktop.window, QPoint(0, 0)), shown.size()) == before
     board = desktop.window.notices
@@ -52,9 +52,9 @@ def test_a_notice_goes_by_itself_unless_a_decision_is_needed(start: Start, qtbot
     desktop.window.activateWindow()
     qtbot.waitUntil(desktop.window.isActiveWindow)
     board = desktop.window.notices
-    grave = board.post(SAID, (OTHER, lambda: None), tone="grave")
-    board.post(Bilingual("It went wrong.", "Es ging schief."), tone="grave")
-    board.post(OTHER, (OTHER, lambda: None))
+    grave = board.post_notice(SAID, (OTHER, lambda: None), tone="grave")
+    board.post_notice(Bilingual("It went wrong.", "Es ging schief."), tone="grave")
+    board.post_notice(OTHER, (OTHER, lambda: None))
     qtbot.waitUntil(lambda: board.notices() == [grave])
     qtbot.wait(20)
     assert board.notices() == [grave]
@@ -67,7 +67,7 @@ def test_a_notice_waits_while_its_buttons_have_the_focus(
 ) -> None:
     desktop = start()
     desktop.window.activateWindow()
-    posted = desktop.window.notices.post(OTHER, (SAID, lambda: None))
+    posted = desktop.window.notices.post_notice(OTHER, (SAID, lambda: None))
     posted.buttons[0].setFocus()
     qtbot.waitUntil(posted.buttons[0].hasFocus)
     request.getfixturevalue("quick")
@@ -80,9 +80,9 @@ def test_a_notice_waits_while_its_buttons_have_the_focus(
 
 def test_news_and_warnings_look_different(start: Start) -> None:
     board = start().window.notices
-    marks = [mark_of(board.post(SAID, tone=tone)) for tone in ("news", "warning", "grave")]
+    marks = [mark_of(board.post_notice(SAID, tone=tone)) for tone in ("news", "warning", "grave")]
     assert len({*marks}) == 3
-    assert mark_of(board.post(OTHER)) == marks[0], "what says nothing else is news"
+    assert mark_of(board.post_notice(OTHER)) == marks[0], "what says nothing else is news"
 
 
 def mark_of(posted: notices.Notice) -> bytes:
@@ -95,9 +95,9 @@ def test_the_bar_says_whose_move_it_is_and_fills_unless_motion_is_reduced(ui_con
     bar = MoveBar(ui_context)
     qtbot.addWidget(bar)
     bar.show_move("Ada is thinking …", seat=1, seconds=600.0)
-    assert bar.moves
+    assert bar.is_moving
     bar.show_move("Act now", acts=True)
-    assert (bar.moves, bar.part, bar.accessibleName()) == (False, 1.0, "Act now")
+    assert (bar.is_moving, bar.part, bar.accessibleName()) == (False, 1.0, "Act now")
     ui_context.reduced_motion = True
     bar.show_move("Ada is thinking …", seat=1, seconds=600.0)
-    assert not bar.moves
+    assert not bar.is_moving

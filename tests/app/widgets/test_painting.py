@@ -136,9 +136,9 @@ def test_a_card_that_can_not_be_painted_shows_its_name_and_is_tried_once(
         raise RecursionError("a card that can't be painted")
 
     monkeypatch.setattr("app.widgets.card_pixmaps.paint_card", fail)
-    look = desktop.services.book.look("Sol Ring")
-    first = desktop.ui_context.pixmaps.card(look, card_size(300), 1.0, "en").toImage()
-    again = desktop.ui_context.pixmaps.card(look, card_size(300), 1.0, "en").toImage()
+    look = desktop.services.book.look_of("Sol Ring")
+    first = desktop.ui_context.pixmaps.draw_card(look, card_size(300), 1.0, "en").toImage()
+    again = desktop.ui_context.pixmaps.draw_card(look, card_size(300), 1.0, "en").toImage()
     assert first == again
     colours = {first.pixelColor(x, first.height() // 2).name() for x in range(300)}
     assert len(colours) > 1, "a plain card with a name"

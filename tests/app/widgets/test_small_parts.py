@@ -173,10 +173,10 @@ def test_what_is_asked_next_has_its_room_at_once(ui_context: UiContext, qtbot: Q
     panel.show()
     options = tuple(Option(str(number), f"Answer {number}") for number in range(6))
     panel.show_prompt(Prompt("Which?", "", options=options))
-    panel.fit()
+    panel.fit_question()
     tall = panel.minimumHeight()
     panel.show_prompt(Prompt("Which?", "Go on"))
-    panel.fit()
+    panel.fit_question()
     assert panel.minimumHeight() < tall
     short = panel.minimumHeight()
     qtbot.wait(20)
@@ -290,12 +290,12 @@ def test_what_is_switched_off_stands_out_less_than_what_is_not_and_can_be_read(
 @pytest.mark.parametrize("width", range(200, 400, 12))
 def test_a_price_leaves_the_name_alone(ui_context: UiContext, monkeypatch: pytest.MonkeyPatch, width: int) -> None:
     book = CardBook(stored_catalogue(), StoredWriter(stored_cards()))
-    looks = [book.look(facts.name) for facts in list(stored_catalogue())[::40]]
+    looks = [book.look_of(facts.name) for facts in list(stored_catalogue())[::40]]
     ui_context.extras = lambda: {look.name: CardExtra(look.name, eur=1234, usd=1234) for look in looks}
     over: list[str] = []
 
     def drawn(painter: QPainter, spot: QRectF, name: Fitted) -> None:
-        wide = max(QFontMetricsF(name.font).horizontalAdvance(line) for line in name.lines)
+        wide = max(QFontMetricsF(name.fitted_font).horizontalAdvance(line) for line in name.lines)
         if name.whole and wide > spot.width() + 1:
             over.append(f"{name.lines}: {wide:.0f} of {spot.width():.0f}")
 

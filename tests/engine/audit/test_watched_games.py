@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from app.cli.program import run
+from app.cli.program import run_program
 from app.services.files.program_files import stored_cards
 from app.tools.card_trials import Silent, Try, never_seen, try_cards
 from app.tools.trial_boards import board_by_chance
@@ -29,7 +29,7 @@ def test_of_clean_games_nothing_is_said() -> None:
     games = [Try(3, 2, 4, watched=True), Try(5, 3, 3, board=True, watched=True, kept=True)]
     tried = list(try_cards(cards, games, 1))
     assert [game.findings for game in tried] == [(), ()]
-    assert all(game.clean and game.resolved and not game.record for game in tried)
+    assert all(game.is_clean and game.resolved and not game.record for game in tried)
 
 
 def test_a_watched_game_is_the_same_game() -> None:
@@ -79,16 +79,16 @@ def test_a_game_in_which_something_is_found_is_said_kept_and_replayed(
     cards, kept = str(card_file(tmp_path)), tmp_path / "kept"
     call = ["cards", "try", cards, "--boards", "--games", "1", "--rounds", "1", "--seed", "4", "--jobs", "1"]
 
-    assert run([*call, "--keep", str(kept), "--lang", "en"], NO_DOORS) == 1
+    assert run_program([*call, "--keep", str(kept), "--lang", "en"], NO_DOORS) == 1
     said = capsys.readouterr().out
     assert "seat 1 (613.4): power or toughness differs from its effects and counters: expected 1, found 2" in said
-    assert run([*call, "--watch", "--lang", "de"], NO_DOORS) == 1
+    assert run_program([*call, "--watch", "--lang", "de"], NO_DOORS) == 1
     assert "erwartet 1, gefunden 2" in capsys.readouterr().out
-    assert run([*call, "--lang", "en"], NO_DOORS) == 0
+    assert run_program([*call, "--lang", "en"], NO_DOORS) == 0
     assert ": 0 failed, in" in capsys.readouterr().out
 
     (game,) = kept.iterdir()
-    assert run(["replay", str(game), "--cards", cards, "--lang", "en"], NO_DOORS) == 0
+    assert run_program(["replay", str(game), "--cards", cards, "--lang", "en"], NO_DOORS) == 0
     assert capsys.readouterr().out.startswith("Identical")
 
 
@@ -97,6 +97,9 @@ def test_the_document_names_rule_card_and_turn(
 ) -> None:
     monkeypatch.setitem(RULES_OF_THUMB, "size", ("613.4", lambda now: [Doubt(0, 1, 2)]))
     cards = str(card_file(tmp_path))
-    assert run(["cards", "try", cards, "--boards", "--games", "1", "--rounds", "1", "--watch", "--json"], NO_DOORS) == 1
+    assert (
+        run_program(["cards", "try", cards, "--boards", "--games", "1", "--rounds", "1", "--watch", "--json"], NO_DOORS)
+        == 1
+    )
     (found,) = json.loads(capsys.readouterr().out)["games"][0]["findings"]
     assert (found["kind"], found["rule"], found["card"], found["expected"]) == ("size", "613.4", "seat 1", "1")
