@@ -17,7 +17,16 @@ from app.messages import table_words, yield_words
 from app.messages.message import Message, Words, quoted
 from app.models.appearance import CardLooks
 from app.models.before_deciding import Passing, reasons_of
-from app.models.by_hand import CheckField, ChoiceField, Field, HandEntry, ManualForm, NumberField, TextField, fits_label
+from app.models.manual_forms import (
+    CheckField,
+    ChoiceField,
+    Field,
+    HandEntry,
+    ManualForm,
+    NumberField,
+    TextField,
+    fits_label,
+)
 from app.models.player_seat import PlayerSeat, refit_sentence
 from app.models.table_view import CardHere, LogLine, Seat, TableView
 from app.services.app_services import AppServices

@@ -24,10 +24,10 @@ from app.models.answering_combat import AttackAnswering, BlockAnswering, answeri
 from app.models.appearance import CardLooks
 from app.models.automatic import Automatic
 from app.models.before_deciding import ALONE, CombatPreview, Passing, Until, why_not
-from app.models.by_hand import HandMenu
-from app.models.by_hand_menus import ManualMenus
 from app.models.comparing import Remembered
 from app.models.first_focus import Start, is_costly, start_of
+from app.models.manual_forms import HandMenu
+from app.models.manual_menus import ManualMenus
 from app.models.paying import is_lockable, is_plain, toggle_locks
 from app.models.table_maker import TableMaker
 from app.models.table_view import NOBODY, ORDER, STEP_OF, LogLine, Option, Prompt, TableView, Timeline

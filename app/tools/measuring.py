@@ -36,6 +36,7 @@ from engine.decks.notation.files import read_deck, write_deck
 from engine.decks.validation import validate_deck
 from engine.errors import UnreadableInput
 from engine.game.view.view import Agent
+from engine.ir.stored_cards import read_cards
 from engine.limited.draft import pool_names
 from engine.match.pool import CardPool
 from engine.match.session import Session
@@ -299,7 +300,7 @@ def card_benchmarks() -> tuple[Benchmark, ...]:
             fresh.write_card(card.facts)
         return len(cards)
 
-    def read_cards() -> int:
+    def read_texts() -> int:
         for facts, texts in written:
             for place, (face, text) in enumerate(zip(facts.faces, texts, strict=True)):
                 compile_face(face, text or "", place)
@@ -314,7 +315,7 @@ def card_benchmarks() -> tuple[Benchmark, ...]:
     return (
         Benchmark("load stored cards", "cards/s", load_cards),
         Benchmark("write card texts", "cards/s", write_cards, runs=3),
-        Benchmark("read card texts", "cards/s", read_cards, runs=3),
+        Benchmark("read card texts", "cards/s", read_texts, runs=3),
         Benchmark("search all cards", "searches/s", search),
     )
 

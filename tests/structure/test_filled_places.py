@@ -63,7 +63,7 @@ IN_MANUAL_FILES: Final = (
     "engine/game/manual/allowing.py",
     "engine/game/manual/performing.py",
     "app/models/what_happened.py",
-    "app/models/by_hand_menus.py app/models/by_hand.py",
+    "app/models/manual_menus.py app/models/manual_forms.py",
     "tests/engine/game/handy.py",
 )
 """Files that must use each manual action; of several in one line, one of them."""

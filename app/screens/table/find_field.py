@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QWidget
 
 from app.messages import keys as words
 from app.models.table_view import TableView, Zone
-from app.screens.table.things import TableObject, TableObjects
+from app.screens.table.table_objects import TableObject, TableObjects
 from app.screens.table.zones import ZONES_SHOWN, cards_of
 from app.services.cards.look import CardLook
 from app.widgets.parts import make_label, make_row

@@ -26,7 +26,7 @@ from PySide6.QtWidgets import (
 from app.messages import manual_words as words
 from app.messages import table_words
 from app.messages.message import quotable
-from app.models.by_hand import (
+from app.models.manual_forms import (
     CheckField,
     ChoiceField,
     Field,

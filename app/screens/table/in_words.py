@@ -28,7 +28,7 @@ from app.messages import table_words as words
 from app.messages.card_words import TAPPED, counter_kind
 from app.messages.message import Words
 from app.models.table_view import LETHAL, CommanderDamage, Permanent, Prompt, Row, Seat, TableView, Zone
-from app.screens.table.things import HAND, PLATES, ZONE, TableObject, TableObjects
+from app.screens.table.table_objects import HAND, PLATES, ZONE, TableObject, TableObjects
 from app.services.preferences import Language
 from app.widgets.parts import clear_layout, column, make_label, make_panel
 from app.widgets.plain_text import PlainLabel

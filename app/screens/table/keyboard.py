@@ -21,7 +21,7 @@ from app.models.table_view import NOBODY, Prompt
 from app.screens.screen import RETURN
 from app.screens.table.prompt_panel import OptionButton
 from app.screens.table.surface import TableSurface
-from app.screens.table.things import TableObject
+from app.screens.table.table_objects import TableObject
 from app.widgets.ui_context import DIRECTIONS, bind_action, bind_button, bind_key, find_neighbour
 
 _POINTED = 1800

@@ -18,14 +18,14 @@ from app.messages import keys as key_words
 from app.messages import table_words as words
 from app.messages.keys import MOST_OPPONENTS
 from app.messages.message import quotable
-from app.models.by_hand import WHOLE_TABLE
 from app.models.comparing import movements
+from app.models.manual_forms import WHOLE_TABLE
 from app.models.table_view import NOBODY, TableView, Zone, just_told
 from app.screens.table.find_field import Found, Hidden
 from app.screens.table.in_words import describe_objects
 from app.screens.table.keyboard import Pointing, TableKeys
 from app.screens.table.surface import TableSurface
-from app.screens.table.things import HAND, STACK, ZONE, TableObject
+from app.screens.table.table_objects import HAND, STACK, ZONE, TableObject
 from app.widgets.plain_text import set_tip
 from app.widgets.ui_context import UiContext, announce, bind_action, bind_button
 

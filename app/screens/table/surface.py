@@ -15,7 +15,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QStackedLayout, QWidget
 
 from app.messages import table_words as words
-from app.models.by_hand import WHOLE_TABLE
+from app.models.manual_forms import WHOLE_TABLE
 from app.models.table_view import CardHere, TableView, Zone
 from app.screens.screen import Screen
 from app.screens.table.bars import PhaseBar, RewindBar, TableBar
@@ -25,7 +25,7 @@ from app.screens.table.hand_menu import HandTools
 from app.screens.table.in_words import Overview
 from app.screens.table.log_panel import LogPanel, SincePanel
 from app.screens.table.prompt_panel import PromptPanel
-from app.screens.table.things import Overlay, TableObjects
+from app.screens.table.table_objects import Overlay, TableObjects
 from app.screens.table.yields_list import YieldsDoor
 from app.screens.table.zones import ZONES_SHOWN, Hand, StackPanel, ZonePanel, cards_of
 from app.widgets.card_preview import CardPreview, NowPanel

@@ -79,7 +79,7 @@ def _as_printed(ability: Ability, printed: str) -> str:
 
 def ability_text(ability: Ability, name: str, line: TypeLine) -> str:
     """Returns one ability in English, of a card or token with that name. An unread one is its given text after
-    `BY_HAND_MARK`, or `UNREAD_MARK` if no text was kept."""
+    `MANUAL_MARK`, or `UNREAD_MARK` if no text was kept."""
     if isinstance(ability, Unread):
         return f"{MANUAL_MARK}{name_itself(ability.text, name, line)}" if ability.text else UNREAD_MARK
     text = english.write_paragraph(worded(ability), spell=_is_spell(line))

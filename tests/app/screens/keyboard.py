@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from app.models.table_view import Prompt, TableView
 from app.screens.desktop import Desktop
 from app.screens.table.presenter import TablePresenter
-from app.screens.table.things import TableObject
+from app.screens.table.table_objects import TableObject
 
 CONTROL = Qt.KeyboardModifier.ControlModifier
 _NAMED = {

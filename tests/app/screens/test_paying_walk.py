@@ -19,8 +19,8 @@ from app.services.games.playing import goldfish_game
 from app.widgets.card_view import CardButton
 from engine.decks.deck import Commander, Deck, DeckEntry
 from engine.game.events.manual_actions import MoveTopCards
-from tests.app.screens.test_by_hand_walk import popup, to_own_turn
 from tests.app.screens.test_leaving_the_table import click, option, shown, wait_for_question
+from tests.app.screens.test_manual_walk import popup, to_own_turn
 
 pytest_plugins = ("tests.app.window_fixtures",)
 

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QLineEdi
 
 from app.messages import game_words, keys, manual_words
 from app.messages.message import TYPED_QUOTE, quotable
-from app.models.by_hand import HandEntry, ManualForm
+from app.models.manual_forms import HandEntry, ManualForm
 from app.screens.table.hand_menu import HandDialog, NumberBox, PickList
 from engine.game.events.manual_actions import ChangeCounters, MakeTokens
 from engine.game.kernel.choices import ChooseOption, Question

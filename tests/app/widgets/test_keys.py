@@ -19,7 +19,7 @@ from app.screens.desktop import Desktop
 from app.screens.key_settings import KeysPanel, key_of
 from app.screens.settings import SettingsScreen
 from app.screens.table.find_field import fold_name
-from app.screens.table.things import marks_for
+from app.screens.table.table_objects import marks_for
 from app.widgets.ui_context import KeyMap, next_place, plain_key
 
 pytest_plugins = ("tests.app.window_fixtures",)

@@ -14,7 +14,7 @@ from app.messages import manual_words as words
 from app.messages.card_words import counter_kind
 from app.messages.message import Message, Words
 from app.models.appearance import CardLooks, TableNames
-from app.models.by_hand import WHOLE_TABLE, HandEntry, HandMenu, ManualForm, ManualForms
+from app.models.manual_forms import WHOLE_TABLE, HandEntry, HandMenu, ManualForm, ManualForms
 from app.models.paying import is_lockable, toggle_locks
 from engine.game.events.manual_actions import (
     AttachObject,

@@ -9,7 +9,7 @@ import pytest
 from app.messages import manual_words as words
 from app.messages.message import Words
 from app.models.appearance import CardLooks
-from app.models.by_hand import (
+from app.models.manual_forms import (
     WHOLE_TABLE,
     CheckField,
     ChoiceField,
@@ -19,7 +19,7 @@ from app.models.by_hand import (
     ManualForm,
     NumberField,
 )
-from app.models.by_hand_menus import ManualMenus
+from app.models.manual_menus import ManualMenus
 from app.services.cards.look import CardBook
 from app.services.cards.writing import StoredWriter
 from app.services.files.program_files import stored_cards, stored_catalogue

@@ -16,7 +16,7 @@ from pytestqt.qtbot import QtBot
 from app.messages import manual_words as words
 from app.messages.card_words import counter_kind
 from app.messages.message import Bilingual, Message, Words
-from app.models.by_hand import WHOLE_TABLE
+from app.models.manual_forms import WHOLE_TABLE
 from app.screens.desktop import Desktop
 from app.screens.table.hand_menu import HandDialog, HandMenuPopup, PickList
 from app.screens.table.presenter import TablePresenter

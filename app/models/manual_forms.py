@@ -1,7 +1,7 @@
 """Manual actions as values that a window or a terminal can show: menus, and forms for actions that need a number, a
 kind of counter, a zone or a token.
 
-`ByHandMenus` builds them from the person's view. The caller returns the chosen act as the answer to the question about
+`ManualMenus` builds them from the person's view. The caller returns the chosen act as the answer to the question about
 priority. A form turns its fields into an act, or into the reason why it can't.
 """
 
