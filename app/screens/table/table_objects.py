@@ -1,8 +1,8 @@
 """Table things: everything on the table that can get the focus (cards, permanents, players, objects on the stack, cards
 of the open zone), and the overlay with letters on everything that can be chosen, or rings around search results.
 
-Input: the parts of the table screen. Output: `TableObject` values in walking order. While letters are visible, they get every
-key; any other key removes them and then has its usual effect. The overlay lets the mouse through.
+Input: the parts of the table screen. Output: `TableObject` values in walking order. While letters are visible, they get
+every key; any other key removes them and then has its usual effect. The overlay lets the mouse through.
 """
 
 from __future__ import annotations
