@@ -55,8 +55,10 @@ DecksArgument = Annotated[list[Path], typer.Argument(metavar="DECK...", help="De
 
 def register(program: typer.Typer) -> None:
     family = Family(help="Check, show, convert and build decks.", no_args_is_help=True)
-    for command in (check_decks, show_decks, convert, build_deck):
-        family.command()(command)
+    family.command("check")(check_decks)
+    family.command("show")(show_decks)
+    family.command("convert")(convert)
+    family.command("build")(build_deck)
     program.add_typer(family, name="deck")
 
 
