@@ -18,7 +18,7 @@ from app.messages.shell_words import FAN_CONTENT
 from app.services.files.program_files import Licence, licences, notice
 from app.services.version import program_version
 from app.widgets.flow import wrap_entries
-from app.widgets.parts import Button, column, fit_over, label, panel, row
+from app.widgets.parts import Button, column, fit_over, make_label, make_panel, make_row
 from app.widgets.plain_text import PlainPage, set_title
 from app.widgets.theme import GAP, WIDE
 from app.widgets.ui_context import UiContext
@@ -30,14 +30,14 @@ class AboutPanel:
     def __init__(self, ui_context: UiContext, owner: QWidget) -> None:
         self._ui_context = ui_context
         self._owner = owner
-        version = label(ui_context, role="muted", wrap=True)
+        version = make_label(ui_context, role="muted", wrap=True)
         ui_context.phrase(version, version.setText, words.VERSION, version=program_version())
-        self.button = Button(ui_context, words.LICENCES, self.open, icon_name="library")
-        title = label(ui_context, words.ABOUT, role="title")
-        notice = label(ui_context, FAN_CONTENT, role="small", wrap=True)
-        self.frame: QFrame = panel(title, version, notice, row(1, self.button))
+        self.button = Button(ui_context, words.LICENCES, self.open_licences, icon_name="library")
+        title = make_label(ui_context, words.ABOUT, role="title")
+        notice = make_label(ui_context, FAN_CONTENT, role="small", wrap=True)
+        self.frame: QFrame = make_panel(title, version, notice, make_row(1, self.button))
 
-    def open(self) -> LicencesDialog:
+    def open_licences(self) -> LicencesDialog:
         """Shows the licences."""
         dialog = LicencesDialog(self._ui_context, licences(), self._owner)
         dialog.finished.connect(dialog.deleteLater)
@@ -65,20 +65,20 @@ class LicencesDialog(QDialog):
         split.setChildrenCollapsible(False)
         split.addWidget(self.list)
         split.addWidget(self.text)
-        px = ui_context.metrics.px
+        px = ui_context.metrics.scale_size
         split.setSizes([px(230), px(700)])
         close = Button(ui_context, words.CLOSE, self.accept, role="main")
         body = column(gap=GAP, margin=WIDE)
         body.addWidget(split, 1)
-        body.addLayout(row(1, close))
+        body.addLayout(make_row(1, close))
         self.setLayout(body)
         fit_over(self, px(1000), px(640))
         self.list.currentRowChanged.connect(self._show)
-        ui_context.words_changed.connect(self._speak)
-        self._speak()
+        ui_context.words_changed.connect(self._write_texts)
+        self._write_texts()
         self.list.setCurrentRow(0)
 
-    def _speak(self) -> None:
+    def _write_texts(self) -> None:
         self.list.item(0).setText(self._ui_context.say(words.LICENCE_OVERVIEW))
         self._show(self.list.currentRow())
 

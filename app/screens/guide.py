@@ -14,7 +14,7 @@ from app.messages import welcome_words as words
 from app.messages.message import Message
 from app.screens.screen import Screen
 from app.widgets.flow import wrap_entries
-from app.widgets.parts import Button, column, label, row
+from app.widgets.parts import Button, column, make_label, make_row
 from app.widgets.plain_text import PlainPage
 from app.widgets.theme import BROAD, GAP
 from app.widgets.ui_context import UiContext
@@ -47,18 +47,18 @@ class GuideScreen(Screen):
         split.addWidget(self.text)
         split.setStretchFactor(1, 1)
         page = column(
-            label(ui_context, words.GUIDE, role="heading"),
-            label(ui_context, words.GUIDE_LINE, role="muted", wrap=True),
+            make_label(ui_context, words.GUIDE, role="heading"),
+            make_label(ui_context, words.GUIDE_LINE, role="muted", wrap=True),
             gap=GAP,
             margin=BROAD,
         )
         page.addWidget(split, 1)
-        page.addLayout(row(self.tour_button, again, 1, gap=GAP))
+        page.addLayout(make_row(self.tour_button, again, 1, gap=GAP))
         self.setLayout(page)
         self.pages.currentRowChanged.connect(self._show)
-        ui_context.words_changed.connect(self._speak)
+        ui_context.words_changed.connect(self._write_texts)
         ui_context.look_changed.connect(self._measure)
-        self._speak()
+        self._write_texts()
         self._measure()
         self.pages.setCurrentRow(0)
 
@@ -71,11 +71,11 @@ class GuideScreen(Screen):
 
     def _measure(self) -> None:
         """Makes the list as wide as its titles, as far as the text leaves room."""
-        px = self._ui_context.metrics.px
+        px = self._ui_context.metrics.scale_size
         self._split.setSizes([px(250), px(900)])
         self._show(self.pages.currentRow())
 
-    def _speak(self) -> None:
+    def _write_texts(self) -> None:
         for place, page in enumerate(words.PAGES):
             self.pages.item(place).setText(self._ui_context.say(page.title))
         self._show(self.pages.currentRow())
@@ -83,7 +83,7 @@ class GuideScreen(Screen):
     def _show(self, place: int) -> None:
         if place < 0:
             return
-        page, say, px = words.PAGES[place], self._ui_context.say, self._ui_context.metrics.px
+        page, say, px = words.PAGES[place], self._ui_context.say, self._ui_context.metrics.scale_size
         paragraphs = [(say(page.title), f"font-size:{px(22)}px; font-weight:700")]
         for part in map(say, page.text):
             point = part.startswith(_POINT)

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 
 from app.messages import keys as words
 from app.messages.keys import GROUPS, ROWS, KeyRow
-from app.widgets.parts import Button, column, label, row
+from app.widgets.parts import Button, column, make_label, make_row
 from app.widgets.plain_text import set_tip
 from app.widgets.theme import GAP, HAIR, TIGHT, WIDE
 from app.widgets.ui_context import KeyMap, UiContext, announce, plain_key
@@ -45,13 +45,13 @@ class KeyField(QPushButton):
         self._ui_context = ui_context
         self._deed = deed
         self._waits = False
-        self.setMinimumWidth(ui_context.metrics.px(130))
+        self.setMinimumWidth(ui_context.metrics.scale_size(130))
         self.clicked.connect(lambda _checked=False: self._wait(True))
-        self.speak()
+        self.write_texts()
 
-    def speak(self) -> None:
+    def write_texts(self) -> None:
         say, words_in = self._ui_context.say, self._ui_context.words
-        keys = self._ui_context.keys.shown(self._deed.id, words_in) or say(words.NO_KEY)
+        keys = self._ui_context.keys.keys_in_words(self._deed.id, words_in) or say(words.NO_KEY)
         self.setText(say(words.PRESS_KEY) if self._waits else keys)
         self.setAccessibleName(say(words.KEY_OF, does=self._deed.does, keys=self.text()))
         set_tip(self, say(words.CHANGE_TIP))
@@ -72,7 +72,7 @@ class KeyField(QPushButton):
 
     def _wait(self, on: bool) -> None:
         self._waits = on
-        self.speak()
+        self.write_texts()
         if on:
             announce(self, self.text())
 
@@ -112,35 +112,35 @@ class KeysPanel(QFrame):
         self._ui_context = ui_context
         self.fields: dict[str, KeyField] = {}
         self._resets: dict[str, Button] = {}
-        self.complaint = label(ui_context, role="warn", wrap=True)
+        self.complaint = make_label(ui_context, role="warn", wrap=True)
         self._asks_for: tuple[str, str] | None = None
         self.use_here = Button(ui_context, words.USE_HERE, self._use_here)
         self.leave = Button(ui_context, words.LEAVE_IT, self._settle)
         self._asking = QFrame()
-        self._asking.setLayout(column(self.complaint, row(self.leave, self.use_here, 1), gap=HAIR))
+        self._asking.setLayout(column(self.complaint, make_row(self.leave, self.use_here, 1), gap=HAIR))
         self._asking.hide()
         self._grid = QGridLayout()
         self._grid.setHorizontalSpacing(GAP)
         self._grid.setVerticalSpacing(TIGHT)
         self._grid.setColumnStretch(1, 1)
         self.reset_all = Button(ui_context, words.RESET_ALL, self._reset_all, icon_name="undo")
-        title = label(ui_context, words.KEYS, role="title")
-        hint = label(ui_context, words.KEYS_HINT, role="small", wrap=True)
-        self.setLayout(column(row(title, 1, self.reset_all), hint, self._grid, gap=GAP, margin=WIDE))
+        title = make_label(ui_context, words.KEYS, role="title")
+        hint = make_label(ui_context, words.KEYS_HINT, role="small", wrap=True)
+        self.setLayout(column(make_row(title, 1, self.reset_all), hint, self._grid, gap=GAP, margin=WIDE))
         self._build()
-        ui_context.words_changed.connect(self._speak)
-        ui_context.keys_changed.connect(self._speak)
-        self._speak()
+        ui_context.words_changed.connect(self._write_texts)
+        ui_context.keys_changed.connect(self._write_texts)
+        self._write_texts()
 
     def _build(self) -> None:
         line = 0
         for group in GROUPS:
-            heading = label(self._ui_context, group.title, role="strong")
+            heading = make_label(self._ui_context, group.title, role="strong")
             heading.setContentsMargins(0, TIGHT, 0, 0)
             self._grid.addWidget(heading, line, 0, 1, 3)
             line += 1
             for deed in group.rows:
-                self._grid.addWidget(label(self._ui_context, deed.does, wrap=True), line, 1)
+                self._grid.addWidget(make_label(self._ui_context, deed.does, wrap=True), line, 1)
                 if deed.fixed:
                     self._grid.addWidget(_fixed_keys(self._ui_context, deed), line, 0)
                 else:
@@ -161,7 +161,7 @@ class KeysPanel(QFrame):
         self._settle()
         say = self._ui_context.say
         shown = say(words.key(key))
-        owner = self._ui_context.keys.owner(id, key) if key else None
+        owner = self._ui_context.keys.other_owner(id, key) if key else None
         if not key:
             self._ask(id, "", say(words.KEY_UNFIT, key=shown))
         elif owner is None:
@@ -201,7 +201,7 @@ class KeysPanel(QFrame):
 
     def _reset(self, id: str) -> None:
         self.fields[id].setFocus()
-        self._send(self._ui_context.keys.reset(id))
+        self._send(self._ui_context.keys.with_default(id))
 
     def _reset_all(self) -> None:
         self._settle()
@@ -210,16 +210,16 @@ class KeysPanel(QFrame):
     def _send(self, keys: KeyMap) -> None:
         self.changed.emit(keys.changed)
 
-    def _speak(self) -> None:
+    def _write_texts(self) -> None:
         say, keys = self._ui_context.say, self._ui_context.keys
         for id, field in self.fields.items():
-            field.speak()
+            field.write_texts()
             came_with = ", ".join(say(words.key(key)) for key in ROWS[id][1].keys)
             tip = say(words.RESET_KEY, keys=came_with)
             reset = self._resets[id]
             set_tip(reset, tip)
             reset.setAccessibleName(say(words.KEY_OF, does=ROWS[id][1].does, keys=tip))
-            reset.setVisible(keys.keys(id) != ROWS[id][1].keys)
+            reset.setVisible(keys.keys_of(id) != ROWS[id][1].keys_of)
         focused = self.reset_all.hasFocus()
         self.reset_all.setEnabled(bool(keys.changed))
         if focused and not keys.changed:
@@ -231,8 +231,8 @@ def _fixed_keys(ui_context: UiContext, deed: KeyRow) -> QPushButton:
     shown = QPushButton()
     shown.setEnabled(False)
 
-    def speak(_text: str = "") -> None:
-        shown.setText(ui_context.keys.shown(deed.id, ui_context.words))
+    def write_texts(_text: str = "") -> None:
+        shown.setText(ui_context.keys.keys_in_words(deed.id, ui_context.words))
 
-    ui_context.phrase(shown, speak, deed.does)
+    ui_context.phrase(shown, write_texts, deed.does)
     return shown

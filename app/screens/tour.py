@@ -16,7 +16,7 @@ from app.messages import welcome_words as words
 from app.messages.welcome_words import STOPS
 from app.widgets.notice import Notice
 from app.widgets.painting import guard_painting
-from app.widgets.parts import Button, column, label, row
+from app.widgets.parts import Button, column, make_label, make_row
 from app.widgets.theme import GAP, HAIR, TIGHT, WIDE
 from app.widgets.ui_context import UiContext, announce
 
@@ -66,29 +66,29 @@ class Tour(QFrame):
         self.at = 0
         self.running = False
         self._ring = _Ring(ui_context, window)
-        self._number = label(ui_context, role="small")
-        self._title = label(ui_context, role="title", wrap=True)
-        self._text = label(ui_context, wrap=True)
+        self._number = make_label(ui_context, role="small")
+        self._title = make_label(ui_context, role="title", wrap=True)
+        self._text = make_label(ui_context, wrap=True)
         self.back = Button(ui_context, words.BACK, lambda: self._step(-1))
         self.next = Button(ui_context, words.NEXT, lambda: self._step(1), role="main")
-        self.stop = Button(ui_context, words.END, self.end, role="quiet")
+        self.stop = Button(ui_context, words.END, self.end_tour, role="quiet")
         inside = column(self._number, self._title, self._text, gap=TIGHT, margin=WIDE)
-        inside.addLayout(row(self.stop, 1, self.back, self.next, gap=GAP))
+        inside.addLayout(make_row(self.stop, 1, self.back, self.next, gap=GAP))
         self.setLayout(inside)
         self._again = QTimer(self)
         self._again.setInterval(_LOOKS_AGAIN)
         self._again.timeout.connect(self._place)
         window.installEventFilter(self)
-        ui_context.words_changed.connect(self._speak)
+        ui_context.words_changed.connect(self._write_texts)
 
-    def begin(self) -> None:
+    def begin_tour(self) -> None:
         """Starts at the first stop."""
         self.at = 0
         self.running = True
         self._again.start()
         self._show()
 
-    def end(self) -> None:
+    def end_tour(self) -> None:
         """Ends the tour early."""
         self._stop(whole=False)
 
@@ -103,7 +103,7 @@ class Tour(QFrame):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape:
-            self.end()
+            self.end_tour()
         else:
             super().keyPressEvent(event)
 
@@ -113,7 +113,7 @@ class Tour(QFrame):
             self._place()
         pressed = isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress
         if self.running and pressed and cast(QKeyEvent, event).key() == Qt.Key.Key_Escape:
-            self.end()
+            self.end_tour()
             return True
         return False
 
@@ -131,12 +131,12 @@ class Tour(QFrame):
         self._go(STOPS[self.at].screen)
         self.back.setEnabled(self.at > 0)
         self.next.set_message(words.FINISH if self.at == len(STOPS) - 1 else words.NEXT)
-        self._speak()
+        self._write_texts()
         self.show()
         self.next.setFocus()
         announce(self, f"{self._title.text()}: {self._text.text()}")
 
-    def _speak(self) -> None:
+    def _write_texts(self) -> None:
         if not self.running:  # the next tour starts with current words
             return
         say, stop = self._ui_context.say, STOPS[self.at]
@@ -156,7 +156,7 @@ class Tour(QFrame):
         self._ring.setVisible(not spoken_of.isEmpty())
         self._ring.setGeometry(spoken_of.adjusted(-HAIR, -HAIR, HAIR, HAIR) & self._window.rect())
         room = self._window.rect().adjusted(WIDE, WIDE, -WIDE, -WIDE)
-        width = min(self._ui_context.metrics.px(440), room.width())
+        width = min(self._ui_context.metrics.scale_size(440), room.width())
         layout = self.layout()
         assert layout is not None
         height = min(max(layout.totalHeightForWidth(width), self.minimumSizeHint().height()), room.height())

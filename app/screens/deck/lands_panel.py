@@ -20,7 +20,7 @@ from app.services.decks.session import DeckSnapshot
 from app.widgets.flow import Elided
 from app.widgets.mana_symbols import draw_symbol
 from app.widgets.painting import guard_painting
-from app.widgets.parts import Button, clear, column, label, row
+from app.widgets.parts import Button, clear_layout, column, make_label, make_row
 from app.widgets.plain_text import PlainLabel, set_tip
 from app.widgets.theme import HAIR, TIGHT
 from app.widgets.ui_context import UiContext
@@ -40,7 +40,7 @@ class ManaButton(QAbstractButton):
         self.setCursor(Qt.CursorShape.PointingHandCursor)
 
     def sizeHint(self) -> QSize:
-        side = self._ui_context.metrics.px(26)
+        side = self._ui_context.metrics.scale_size(26)
         return QSize(side, side)
 
     @guard_painting
@@ -99,7 +99,7 @@ class LandsPanel(QFrame):
             tip=words.SHARE_LANDS_TIP,
         )
         head = QHBoxLayout()
-        head.addWidget(label(ui_context, words.LANDS, role="strong"), 1)
+        head.addWidget(make_label(ui_context, words.LANDS, role="strong"), 1)
         head.addWidget(share)
         self.setLayout(column(self._colours, head, self._grid, gap=HAIR, margin=TIGHT))
         ui_context.words_changed.connect(self._refill)
@@ -116,14 +116,14 @@ class LandsPanel(QFrame):
         snapshot = self._snapshot
         if snapshot is None:
             return
-        known = tuple(name for name in snapshot.basics if self._book.knows(name))
+        known = tuple(name for name in snapshot.basics if self._book.knows_card(name))
         counts = tuple(snapshot.copies(name) for name in known)
         shown = (known, counts, snapshot.deck.commanders)
         if shown == self._shown:
             return
         self._shown = shown
-        clear(self._grid)
-        clear(self._colours)
+        clear_layout(self._grid)
+        clear_layout(self._colours)
         columns = 3
         for place, (name, count) in enumerate(zip(known, counts, strict=True)):
             self._grid.addWidget(self._land(name, count), place // columns, place % columns)
@@ -134,9 +134,9 @@ class LandsPanel(QFrame):
 
     def _land(self, name: str, count: int) -> QWidget:
         say = self._ui_context.say
-        look = self._book.look(name)
+        look = self._book.look_of(name)
         symbol = next((BASIC_LAND_TYPES[part] for part in look.subtypes if part in BASIC_LAND_TYPES), "C")
-        title = look.title(self._ui_context.card_language)
+        title = look.title_in(self._ui_context.card_language)
         more = ManaButton(self._ui_context, symbol, adds=True)
         set_tip(more, say(words.MORE, card=title))
         more.setAccessibleName(say(words.MORE, card=title))
@@ -149,7 +149,7 @@ class LandsPanel(QFrame):
             button.setFixedSize(more.sizeHint())
         number = PlainLabel(str(count))
         number.setProperty("role", "strong" if count else "muted")
-        number.setMinimumWidth(self._ui_context.metrics.px(18))
+        number.setMinimumWidth(self._ui_context.metrics.scale_size(18))
         result = QWidget()
         line = QHBoxLayout(result)
         line.setContentsMargins(0, 0, 0, 0)
@@ -162,11 +162,11 @@ class LandsPanel(QFrame):
         return result
 
     def _colour_row(self, place: int, name: str, chosen: str | None) -> QWidget:
-        title = self._book.look(name).title(self._ui_context.card_language)
+        title = self._book.look_of(name).title_in(self._ui_context.card_language)
         text = Elided()
         text.setProperty("role", "small")
-        text.say(self._ui_context.say(words.COLOUR_OF, card=title))
-        line = row(gap=2)
+        text.show_text(self._ui_context.say(words.COLOUR_OF, card=title))
+        line = make_row(gap=2)
         for colour in COLOURS:
             button = ManaButton(self._ui_context, colour)
             button.setCheckable(True)

@@ -33,9 +33,9 @@ from app.widgets.parts import (
     Button,
     column,
     fit_over,
-    label,
-    panel,
-    row,
+    make_label,
+    make_panel,
+    make_row,
     scrolled,
 )
 from app.widgets.plain_text import PlainLabel, set_title
@@ -79,12 +79,14 @@ class NumbersDialog(QDialog):
                 for number, chance in enumerate(statistics.land_drops, 1)
             ],
         )
-        self.sample_line = label(ui_context, role="small")
+        self.sample_line = make_label(ui_context, role="small")
         self._columns = CardColumns(ui_context)
         self.new_hand = Button(ui_context, words.NEW_HAND, self._deal, icon_name="hand")
         self.draw_button = Button(ui_context, words.DRAW_CARD, self._draw, icon_name="library")
-        sample = panel(
-            row(label(ui_context, words.SAMPLE_HAND, role="strong"), 1, self.draw_button, self.new_hand, gap=GAP),
+        sample = make_panel(
+            make_row(
+                make_label(ui_context, words.SAMPLE_HAND, role="strong"), 1, self.draw_button, self.new_hand, gap=GAP
+            ),
             self.sample_line,
             gap=TIGHT,
             margin=TIGHT,
@@ -93,20 +95,20 @@ class NumbersDialog(QDialog):
         assert isinstance(inside, QVBoxLayout)
         inside.addWidget(self._columns, 1)
         close = Button(ui_context, words.CLOSE, self.accept)
-        self._columns.setMinimumHeight(ui_context.metrics.px(_SAMPLE))
-        numbers = column(row(lands, turns, gap=GAP), self._needs(), self._worth(extras), gap=GAP)
+        self._columns.setMinimumHeight(ui_context.metrics.scale_size(_SAMPLE))
+        numbers = column(make_row(lands, turns, gap=GAP), self._needs(), self._worth(extras), gap=GAP)
         numbers.addWidget(sample, 1)
         body = column(gap=GAP, margin=WIDE)
         body.addWidget(scrolled(numbers), 1)
-        body.addLayout(row(1, close))
+        body.addLayout(make_row(1, close))
         self.setLayout(body)
-        fit_over(self, ui_context.metrics.px(760))
+        fit_over(self, ui_context.metrics.scale_size(760))
         self._show_hand()
 
     @property
-    def hand(self) -> tuple[str, ...]:
+    def sample_names(self) -> tuple[str, ...]:
         """The names of the cards in the sample hand."""
-        return self._hand.hand
+        return self._hand.hand_names
 
     def _bars(self, title: str, chances: Sequence[tuple[str, Fraction]]) -> QFrame:
         grid = QGridLayout()
@@ -118,16 +120,16 @@ class NumbersDialog(QDialog):
             bar.setRange(0, 1000)
             bar.setValue(round(chance * 1000))
             bar.setTextVisible(False)
-            bar.setFixedHeight(self._ui_context.metrics.px(9))
+            bar.setFixedHeight(self._ui_context.metrics.scale_size(9))
             percent = self._percent(chance)
             bar.setAccessibleName(f"{title} {name}: {percent}")
             bar.setFocusPolicy(Qt.FocusPolicy.NoFocus)
             grid.addWidget(_text(name), line, 0)
             grid.addWidget(bar, line, 1)
             grid.addWidget(_text(percent, right=True), line, 2)
-        heading = label(self._ui_context, role="strong")
+        heading = make_label(self._ui_context, role="strong")
         heading.setText(title)
-        return panel(heading, grid, 1, gap=TIGHT, margin=TIGHT)
+        return make_panel(heading, grid, 1, gap=TIGHT, margin=TIGHT)
 
     def _needs(self) -> QFrame:
         needs = mana_needs(self._snapshot.deck, self._book.catalogue)
@@ -136,18 +138,18 @@ class NumbersDialog(QDialog):
         most = max((need.symbols for need in needs), default=0)
         for need in needs:
             symbols = Symbols(self._ui_context, need.colour, need.symbols, most)
-            lines.addLayout(row(symbols, _text(self._need(need)), 1))
+            lines.addLayout(make_row(symbols, _text(self._need(need)), 1))
         hint = words.NEEDS_HINT if needs else words.NO_NEEDS
         inside = QWidget()
         inside.setObjectName("inside")
-        inside.setLayout(column(lines, label(self._ui_context, hint, role="small", wrap=True), gap=TIGHT))
+        inside.setLayout(column(lines, make_label(self._ui_context, hint, role="small", wrap=True), gap=TIGHT))
         scroll = QScrollArea()
         scroll.setWidget(inside)
         scroll.setWidgetResizable(True)
         scroll.setFrameShape(QFrame.Shape.NoFrame)
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        scroll.setFixedHeight(self._ui_context.metrics.px(26 * len(needs) + 24))
-        return panel(label(self._ui_context, words.NEEDS, role="strong"), scroll, gap=HAIR, margin=TIGHT)
+        scroll.setFixedHeight(self._ui_context.metrics.scale_size(26 * len(needs) + 24))
+        return make_panel(make_label(self._ui_context, words.NEEDS, role="strong"), scroll, gap=HAIR, margin=TIGHT)
 
     def _need(self, need: ManaNeed) -> str:
         return self._ui_context.say(
@@ -163,26 +165,28 @@ class NumbersDialog(QDialog):
         """Returns a panel with the deck's price, its most expensive cards, and its cards that the service bans."""
         lines = worth_lines(self._ui_context.words, self._snapshot, extras, self._title)
         self.worth_lines = tuple(lines)
-        text = label(self._ui_context, role="small", wrap=True)
+        text = make_label(self._ui_context, role="small", wrap=True)
         text.setText("\n".join(lines))
-        return panel(label(self._ui_context, words.WORTH, role="strong"), text, gap=HAIR, margin=TIGHT)
+        return make_panel(make_label(self._ui_context, words.WORTH, role="strong"), text, gap=HAIR, margin=TIGHT)
 
     def _title(self, name: str) -> str:
-        return self._book.look(name).title(self._ui_context.card_language) if self._book.knows(name) else name
+        return (
+            self._book.look_of(name).title_in(self._ui_context.card_language) if self._book.knows_card(name) else name
+        )
 
     def _percent(self, chance: Fraction) -> str:
         return self._ui_context.say(words.PERCENT, number=round(chance * 100))
 
     def _deal(self) -> None:
-        self._hand.deal()
+        self._hand.deal_seven()
         self._show_hand()
 
     def _draw(self) -> None:
-        self._hand.draw()
+        self._hand.draw_card()
         self._show_hand()
 
     def _show_hand(self) -> None:
-        looks = [self._book.look(name) for name in self._hand.hand if self._book.knows(name)]
+        looks = [self._book.look_of(name) for name in self._hand.hand_names if self._book.knows_card(name)]
         lands = sum(self._book.catalogue.get_card(look.name).is_land for look in looks)
         value = sum(look.mana_value for look in looks)
         self.sample_line.setText(self._ui_context.say(words.SAMPLE_LINE, cards=len(looks), lands=lands, value=value))
@@ -202,7 +206,7 @@ class Symbols(QWidget):
 
     def __init__(self, ui_context: UiContext, colour: str, count: int, most: int) -> None:
         super().__init__()
-        self._side = ui_context.metrics.px(18)
+        self._side = ui_context.metrics.scale_size(18)
         self._symbols = colour * count
         self.setFixedSize(self._side * min(most, _MOST_SYMBOLS), self._side)
 

@@ -202,4 +202,6 @@ class LegalityPanel(QFrame):
         return button
 
     def _show_name(self, name: str) -> str:
-        return self._book.look_of(name).title_in(self._ui_context.card_language) if self._book.knows_card(name) else name
+        return (
+            self._book.look_of(name).title_in(self._ui_context.card_language) if self._book.knows_card(name) else name
+        )

@@ -30,7 +30,7 @@ from app.models.table_view import LogLine
 from app.widgets.card_marks import draw_seat
 from app.widgets.flow import ListPanel
 from app.widgets.painting import guard_painting
-from app.widgets.parts import Button, column, label, row
+from app.widgets.parts import Button, column, make_label, make_row
 from app.widgets.plain_text import tip_text
 from app.widgets.style_options import ItemOption
 from app.widgets.theme import HAIR, TIGHT, plain_font
@@ -114,17 +114,17 @@ class _LineDelegate(QStyledItemDelegate):
         turn = bool(index.data(TURN_ROLE))
         if turn:
             painter.fillRect(rect, QColor(theme.hover))
-        side = metrics.px(11)
+        side = metrics.scale_size(11)
         seat = index.data(SEAT_ROLE)
         if seat is not None:
-            spot = QRectF(rect.left() + 4, rect.top() + metrics.px(6), side, side)
+            spot = QRectF(rect.left() + 4, rect.top() + metrics.scale_size(6), side, side)
             draw_seat(painter, spot, int(seat), outline=theme.window)
-        painter.setFont(plain_font(metrics.small, bold=turn))
+        painter.setFont(plain_font(metrics.small_size, bold=turn))
         painter.setPen(QColor(theme.text))
-        painter.drawText(rect.adjusted(side + 10, 0, -metrics.px(44), 0), _WRAP, str(index.data()))
+        painter.drawText(rect.adjusted(side + 10, 0, -metrics.scale_size(44), 0), _WRAP, str(index.data()))
         rule = index.data(RULE_ROLE)
         if rule:
-            painter.setFont(plain_font(metrics.tiny))
+            painter.setFont(plain_font(metrics.tiny_size))
             painter.setPen(QColor(theme.muted))
             right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
             painter.drawText(rect.adjusted(0, 0, -4, 0), right, str(rule))
@@ -132,9 +132,16 @@ class _LineDelegate(QStyledItemDelegate):
     def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
         metrics = self._ui_context.metrics
         bar = self._view.verticalScrollBar().sizeHint().width()  # it may appear at any time, and sizes are cached
-        room = self._view.width() - bar - 2 * self._view.frameWidth() - metrics.px(11) - 10 - metrics.px(44)
+        room = (
+            self._view.width()
+            - bar
+            - 2 * self._view.frameWidth()
+            - metrics.scale_size(11)
+            - 10
+            - metrics.scale_size(44)
+        )
         line = self._lines.line(index.row())
-        return QSize(room, _words_height(line.text, metrics.small, line.turn_starts, room) + metrics.px(7))
+        return QSize(room, _words_height(line.text, metrics.small_size, line.turn_starts, room) + metrics.scale_size(7))
 
 
 class SincePanel(ListPanel):
@@ -147,8 +154,8 @@ class SincePanel(ListPanel):
         self._ui_context = ui_context
         self._lines: tuple[LogLine, ...] = ()
         close = Button(ui_context, None, self.close_panel, icon_name="close", role="quiet", tip=shell_words.CLOSE)
-        head = row(gap=HAIR)
-        head.addWidget(label(ui_context, words.SINCE, role="strong", wrap=True), 1)
+        head = make_row(gap=HAIR)
+        head.addWidget(make_label(ui_context, words.SINCE, role="strong", wrap=True), 1)
         head.addWidget(close)
         self.log = LogPanel(ui_context, follows=False)
         body = column(head, gap=HAIR, margin=TIGHT)

@@ -68,4 +68,4 @@ def test_a_token_is_written_once_and_equal_values_are_told_apart_by_their_abilit
     )
     known = looks()
     assert known.of_values(flying) is known.of_values(flying)
-    assert [known.of_values(token).front.text_en for token in (flying, vigilant)] == ["Flying", "Vigilance"]
+    assert [known.of_values(token).front_face.text_en for token in (flying, vigilant)] == ["Flying", "Vigilance"]
