@@ -219,7 +219,7 @@ class KeysPanel(QFrame):
             reset = self._resets[id]
             set_tip(reset, tip)
             reset.setAccessibleName(say(words.KEY_OF, does=ROWS[id][1].does, keys=tip))
-            reset.setVisible(keys.keys_of(id) != ROWS[id][1].keys_of)
+            reset.setVisible(keys.keys_of(id) != ROWS[id][1].keys)
         focused = self.reset_all.hasFocus()
         self.reset_all.setEnabled(bool(keys.changed))
         if focused and not keys.changed:
