@@ -23,8 +23,8 @@ from engine.errors import CommandeerError
 
 
 class Outcome(msgspec.Struct, frozen=True):
-    """What came of one file: the lines and the document to print, notes for standard error, the exit code; `error`:
-    what is wrong with the file, told after all of that."""
+    """The result of one file: the lines and the document to print, the notes for standard error, and the exit code.
+    `error`: the problem with the file, printed last."""
 
     lines: tuple[str, ...] = ()
     document: dict[str, Any] = {}

@@ -1,13 +1,12 @@
-"""The one door through which files come in, and the one through which they go out; and what is wrong with a file that
-shall be read.
+"""Doors: the only functions that read and write files of users, and the problems of files to read.
 
 In come ordinary files only, never further than a limit, and never waiting: from a path, and the most that may be read,
 come bytes, lines or a stream. A pipe nobody writes to, a device that never ends, a folder and a file that is too large
 are refused before anything is read. The limits, in bytes, are many times what a file of that kind really has, and
-little enough for a file that is none to be refused at once.
+little enough to refuse any other file at once.
 
-Out go files that are written whole or not at all. What was there stays there until the new file is complete on the
-disk; what a killed program left beside it is cleared away at the next writing.
+A file is written completely or not at all. The old file stays until the new one is complete on the disk. The next
+writing removes unfinished files of a killed program.
 """
 
 from __future__ import annotations
@@ -68,7 +67,7 @@ def read_at_most(path: Path, most: int) -> bytes:
     """The bytes of an ordinary file.
 
     Raises:
-        UnreadableInput: if there are more than `most`, or it is no ordinary file.
+        UnreadableInput: if there are more than `most`, or the file isn't an ordinary one.
         OSError: naming `path`, if it cannot be read.
     """
     with open_file(path, most) as file:
@@ -82,8 +81,8 @@ def lines_at_most(path: Path, longest: int, most: int) -> Iterator[tuple[int, by
     """The lines of an ordinary file with their numbers (from 1), one by one.
 
     Raises:
-        UnreadableInput: if a line has more than `longest` bytes, the file more than `most`, or it is no ordinary file.
-        OSError: naming `path`, if it cannot be read.
+        UnreadableInput: if a line has more than `longest` bytes, the file more than `most`, or it isn't an ordinary
+        file. OSError: naming `path`, if it cannot be read.
     """
     with open_file(path, most) as file:
         yield from stream_lines(file, path, longest)
@@ -201,7 +200,7 @@ _PRIVATE: Final = 0o600
 _USUAL: Final = 0o666
 _ENDING: Final = ".part"
 _LONGEST: Final = 100
-"""So much of a file's name is in the name of what is written beside it."""
+"""Maximum length of a file's name within the name of its unfinished copy."""
 _SECONDS: Final = 0.5
 """A file as young as this may not be locked yet by whoever writes it."""
 

@@ -115,7 +115,7 @@ class OwnPictures:
         return {picture_key(file.stem): file for file in sorted(found, reverse=True)}
 
     def _note(self, kept: Path) -> None:
-        """That a copy is looked at, or is made now; with the first and every so many of these there is made room."""
+        """Notes that a copy is viewed or made. The first call, and every `_LOOK_EVERY`th, makes room."""
         with suppress(OSError):
             if kept.exists():
                 os.utime(kept, ns=(time.time_ns(), kept.stat().st_mtime_ns))
@@ -140,7 +140,7 @@ MOST_OF_ONE: Final = 8 * 2**20
 _FILLED: Final = 0.9
 """To this share of the limit it is emptied, so that it is not emptied at every picture."""
 _LOOK_EVERY: Final = 100
-"""After so many new pictures it is counted what all take: other sizes and other programs add to them."""
+"""Number of new pictures after which the total size is counted again, because other programs add pictures too."""
 _ENDING: Final = ".picture"
 _MOST_FAILURES: Final = 2
 """A kept picture that can't be read so often is fetched no more."""
@@ -221,7 +221,7 @@ class PictureStore:
 
 
 def make_room(folder: Path, most: int) -> int:
-    """Removes what was looked at least if all takes more than so many bytes; returns how many it takes then.
+    """Removes the least recently viewed pictures until at most `most` bytes remain. Returns the remaining bytes.
 
     Raises:
         OSError: if the folder cannot be read.

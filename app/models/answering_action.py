@@ -182,7 +182,7 @@ class ActionAnswering(Answering):
         return self._equal.get(entity, entity)
 
     def _with_equals(self, actions: Sequence[Action]) -> frozenset[int]:
-        """The objects that something can be done with, those included that others stand for."""
+        """Returns the objects with actions, including equal objects that share a tile."""
         objects = frozenset(action.object for action in actions if action.object)
         return objects | {entity for entity, offered in self._equal.items() if offered in objects}
 

@@ -138,7 +138,7 @@ class Paying:
         return tuple(Paid(object, tuple(mana.items())) for object, mana in made.items())
 
     def payment_lines(self) -> Iterator[str]:
-        """Yields the payment in words: the sources, the mana from the pool, and costs of the sources besides
+        """Yields the payment in words: the sources, the mana from the pool, and the sources' costs other than
         tapping."""
         plan, say = self.shown_plan, self._words.say
         if plan is None:

@@ -191,8 +191,8 @@ class Prompt(msgspec.Struct, frozen=True):
     `players` can be clicked, and `chosen` are selected; `least` and `most` limit their number. `quiet` can be clicked
     too, but isn't highlighted. `planned`: the sources of a payment.
 
-    `tally`: the choice so far. `blocked`: why that isn't legal and what to do; the main button then does the closest
-    legal thing. `payment`: the mana of each source in `planned`. `still`: mana is being made manually, so the player's
+    `tally`: the choice so far. `blocked`: why that isn't legal and what to do; the main button then takes the closest
+    legal choice. `payment`: the mana of each source in `planned`. `still`: mana is being made manually, so the player's
     board mustn't move meanwhile. `asked`: the number of the question; anything the window keeps for a prompt ends with
     it. `first`: the object or player with the first focus. `neutral`: no answer has the focus, so Return decides
     nothing. `typing`: letters go to the filter."""

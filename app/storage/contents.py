@@ -30,7 +30,7 @@ COLUMNS: Final[dict[str, dict[str, Value]]] = {
     "deck": {"name": "", "format": "", "document": "", "draft_id": None, "changed_at": "", "uid": "", "version": 1},
     "game": {"name": "", "setup": "", "finished": 0, "changed_at": "", "uid": "", "version": 1},
 }
-"""Columns of each table besides its number, with their defaults."""
+"""Columns of each table except its number, with their defaults."""
 
 UNREADABLE: Final = (sqlite3.Error, OverflowError, MemoryError, UnicodeError)
 """Exceptions from reading a damaged file: SQLite's errors, impossible sizes, names that aren't text."""

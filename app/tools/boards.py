@@ -82,7 +82,7 @@ def _benchmark(name: str, unit: str, board: Callable[[], Session], work: Callabl
 
 
 def ask_again(session: Session) -> int:
-    """Finds the first player's legal actions anew, as after a change of the board. Returns their number."""
+    """Finds the first player's legal actions again, as after a change of the board. Returns their number."""
     session.game.invalidate()
     return len(legal_actions(session.game, PlayerId(0)))
 

@@ -58,7 +58,7 @@ def own_card_benchmarks(folder: Path, count: int = OWN_CARDS) -> tuple[Benchmark
 
 
 def _fill(folder: Path, count: int) -> None:
-    """Keeps so many own cards in a folder, with their words and the file of all cards."""
+    """Stores `count` own cards in a folder, with their words and the file of all cards."""
     writer = StoredWriter(stored_cards())
     words = {card.facts.name: words_of(card, writer) for card in stored_cards()}
     copies = list(islice(_copies(), count))

@@ -24,7 +24,7 @@ _GROUP = 0
 
 @dataclass(frozen=True, slots=True)
 class GroupedEntry:
-    """One line: a text for each column, the tip of its last column, what a screen reader says, and what it means."""
+    """One line: a text for each column, the tip of its last column, the text for a screen reader, and its value."""
 
     texts: tuple[str, ...]
     tip: str = ""

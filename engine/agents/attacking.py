@@ -1,4 +1,4 @@
-"""Attacking with a plan: whom, with what, and what has to stay at home (508).
+"""Attack plans: the defenders, the attackers, and the creatures that stay at home (508).
 
 Attacks are planned by numbers of equal creatures (`equals`), so the work grows with the number of groups and not with
 the number of creatures. Each attack is judged by the defender's best answer to it. The plan kills the opponents who
@@ -26,7 +26,7 @@ from engine.ids import Entity, PlayerId, is_player
 COST = 1
 """Units of work for each pair of a group of attackers and a group of possible blockers."""
 KILL = 260
-"""What it is worth to put an opponent out of the game, besides the last life points."""
+"""Worth of eliminating an opponent, in addition to the last life points."""
 GRAINS = 16
 """At first a group grows by at least this part of it."""
 MANY = 16

@@ -56,7 +56,7 @@ class Fighter(msgspec.Struct, frozen=True):
 
 
 def fighter(view: GameView, insight: Insight, id: ObjectId, worth: int) -> Fighter | None:
-    """A creature in view as a fighter; None if it is none or cannot be seen."""
+    """Returns a creature in view as a fighter; None if it isn't a creature or is hidden."""
     obj = view.view_object(id)
     if obj is None:
         return None
@@ -144,12 +144,12 @@ def _assign(attacker: Fighter, blockers: Sequence[Fighter], standing: Sequence[i
 
 
 def legal_attack(question: DeclareAttackers, wanted: Iterable[tuple[int, int]]) -> Pairs:
-    """The wanted attacks as far as they are legal, with what is required."""
+    """Returns the legal ones of the wanted attacks, and the required attacks."""
     return _legal(question, tuple(sorted(dict(wanted).items())), attack_declaration(question))
 
 
 def legal_blocks(question: DeclareBlockers, wanted: Iterable[tuple[int, int]]) -> Pairs:
-    """The wanted blocks as far as they are legal, with what is required."""
+    """Returns the legal ones of the wanted blocks, and the required blocks."""
     return _legal(question, tuple(dict.fromkeys(wanted)), block_declaration(question))
 
 
@@ -225,8 +225,8 @@ class Defence:
         life: int,
         commander_left: Mapping[ObjectId, int] | None = None,
     ) -> list[Fight]:
-        """Who blocks whom. `able`: for each squad of blockers the attackers it could block; `commander_left`: attacking
-        commanders and the damage of each that kills the player."""
+        """Returns the planned fights. `able`: for each squad of blockers, the attackers that it could block.
+        `commander_left`: for each attacking commander, the damage that would kill the player."""
         plan = _Blocks(self, attackers, blockers, able, life, commander_left or {})
         plan.add_gainful_blocks()
         plan.join_forces()

@@ -1,4 +1,4 @@
-"""What casting a card or activating an ability is worth now, and what it costs."""
+"""The worth and the cost of casting a card or activating an ability now."""
 
 from __future__ import annotations
 
@@ -223,8 +223,8 @@ def _price(sight: PlayerModel, judge: Judge, obj: ObjectView, cost: Cost) -> int
 
 
 def _without_abilities(sight: PlayerModel, obj: ObjectView) -> int:
-    """What is lost if a permanent is sacrificed for its own ability: the rest of it; of a land that makes no mana,
-    nothing."""
+    """Returns the loss if a permanent is sacrificed for its own ability: the worth of the rest of it, or 0 for a land
+    that makes no mana."""
     chars = obj.characteristics
     if "Land" in chars.types and not chars.sorted.mana:
         return 0

@@ -1,5 +1,5 @@
-"""Answers to questions of choosing. Objects and players: targets, sacrifices, discards, searches, and everything else
-that is picked. What is no object: modes, numbers, offers, words, divisions.
+"""Answers to choices: of objects and players (targets, sacrifices, discards, searches), and of modes, numbers, offers,
+words and divisions.
 """
 
 from __future__ import annotations
@@ -96,7 +96,7 @@ def _most(question: ChooseEntities, feel: Feel, *, at_least: int = 0) -> tuple[i
 
 
 def _least(question: ChooseEntities, worth: Feel) -> tuple[int, ...]:
-    """No more than must be, of what is worth least."""
+    """Picks the fewest, least valuable options."""
     scored = sorted((worth(entity), place) for place, entity in enumerate(question.options))
     return tuple(place for _, place in scored[: question.low])
 
@@ -197,8 +197,8 @@ def _proliferate(sight: PlayerModel, entity: Entity) -> int:
 
 
 def found_points(sight: PlayerModel, entity: Entity) -> int:
-    """What a card that is searched for is worth: lands by the colours they make, others by what they do and when they
-    can be cast."""
+    """Returns the worth of a card to search for: of a land by its colours, of any other card by its effects and by the
+    turn when it can be cast."""
     obj = None if is_player(entity) else sight.view.view_object(ObjectId(entity))
     if obj is None:
         return 1

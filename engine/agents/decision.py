@@ -63,8 +63,8 @@ KINDS = (
 
 
 class Reason(msgspec.Struct, frozen=True):
-    """`kind`: one of `KINDS`; `subject`: the card or creature that acts; `object`: whom or what it is aimed at;
-    `amount`: what it is worth to the player in points, about 16 for each mana a permanent costs."""
+    """The reason of a decision. `kind`: one of `KINDS`. `subject`: the card or creature that acts. `object`: its
+    target. `amount`: its worth to the player in points, about 16 for each mana that a permanent costs."""
 
     kind: str
     subject: ObjectId | None = None

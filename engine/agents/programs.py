@@ -8,9 +8,9 @@ Comes in: a `GameView` and a question. Goes out: a legal answer. The player with
 that they depend on, so the same view and question always give the same answer (unless a clock interferes, see
 `decision`).
 
-With priority, every action offered (lands, spells, abilities, tricks in combat, answers to spells) is judged by what it
-does (`evaluation.judge`), never by its name. Actions at sorcery speed are chosen so that the mana of the turn buys as
-much as it can; the rest waits for the moment in which it gains most.
+With priority, the bot judges every offered action (lands, spells, abilities, tricks in combat, answers to spells) by
+its effect (`evaluation.judge`), never by its name. It chooses the actions at sorcery speed that make the most of the
+turn's mana. The other actions wait for the moment in which they gain most.
 """
 
 from __future__ import annotations
@@ -61,7 +61,7 @@ WORTH_HOLDING = 70
 
 
 class Play(msgspec.Struct, frozen=True):
-    """An action with what it is worth, what it costs in mana, and what it is for."""
+    """An action with its worth, its mana cost and its purpose."""
 
     index: int
     action: Action
@@ -152,7 +152,7 @@ def _best_of(plays: Sequence[Play], mana: int) -> Play | None:
 
 
 def _instant(sight: PlayerModel, actions: Sequence[tuple[int, Action]], deadline: Deadline) -> Play | None:
-    """Answers to what is on the stack, tricks in combat, and what is done before one's own turn begins."""
+    """Returns the best answer to the stack, trick in combat, or action before the player's own turn."""
     found: list[Play] = []
     for index, action in actions:
         if deadline.passed():
@@ -204,8 +204,8 @@ BUDGET = 1.0
 
 
 class HeuristicAgent:
-    """`work`: the budget of a decision (see `decision`); `clock`: seconds from any start, for a budget of time besides.
-    `reason` is why the last decision was made, None where there was nothing to decide."""
+    """The bot that judges actions. `work`: the budget of a decision (see `decision`). `clock`: seconds from any start,
+    for an additional budget of time. `reason`: the reason of the last decision, None if it had no alternatives."""
 
     def __init__(self, *, clock: Clock | None = None, budget: float = BUDGET, work: int = WORK) -> None:
         self._clock = clock
@@ -262,7 +262,7 @@ class HeuristicAgent:
 
 
 class PassiveAgent:
-    """Keeps its hand, passes, never attacks or blocks unless it must, and takes the first of what it has to choose."""
+    """Keeps its hand, passes, attacks and blocks only if required, and takes the first options of each choice."""
 
     def decide(self, view: GameView, question: Question) -> Answer:
         return default_answer(question)
@@ -324,7 +324,7 @@ class RandomAgent:
 
 
 _MOST = 1 << 60
-"""A random part of a total is no greater."""
+"""Upper bound of a random part of a total."""
 
 
 def _division(question: Divide, random: RandomStream) -> tuple[int, ...]:

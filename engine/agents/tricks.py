@@ -77,7 +77,7 @@ def boosts(judge: Judge, effect: Effect) -> list[Boost]:
 
 
 def trick_points(sight: PlayerModel, action: Action) -> int:
-    """What a trick would gain in the combat that is going on; 0 if it is no trick or not worth it."""
+    """Returns the gain of a trick in the current combat; 0 if the action isn't a trick or gains nothing."""
     effect, price = _effect_of(sight, action)
     if effect is None or not is_trick(effect):
         return 0
@@ -169,8 +169,8 @@ def _fight(sight: PlayerModel, obj: ObjectView, creature: Fighter) -> int:
 
 
 def answer_points(sight: PlayerModel, action: Action, top: ObjectView) -> int:
-    """What acting is worth with an opponent's spell or ability on top of the stack: countering it, or saving what it
-    would harm."""
+    """Returns the worth of an action in response to an opponent's spell or ability: countering it, or saving an object
+    from it."""
     effect, price = _effect_of(sight, action)
     if effect is None:
         return 0
@@ -194,7 +194,7 @@ def _is_mine(sight: PlayerModel, entity: Entity) -> bool:
 
 
 def _harm(sight: PlayerModel, top: ObjectView) -> int:
-    """What a spell or ability on the stack does to the viewer's things that it targets."""
+    """Returns the harm of a spell or ability on the stack to the viewer's objects that it targets."""
     if top.effect is None:
         return 0
     judge = judge_of(sight, top.id)

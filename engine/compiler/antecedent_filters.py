@@ -1,9 +1,9 @@
-"""Which of the things spoken of a phrase means: filters, one after the other, each narrowing what fits.
+"""Filters that find the antecedent of a phrase: each one narrows the list of candidates.
 
-Comes in: a phrase that refers to something, with where it stands (`Reference`), and what was spoken of before it. Goes
-out: what it can mean, the likeliest first; nothing if nothing before fits. A filter that is `required` may leave
-nothing; one that is `preferred` leaves all where it would leave none. The example of each is run as a test: `meant`
-gives what a phrase of a text means.
+Comes in: a phrase that refers to something, with its place (`Reference`), and the antecedents before it. Goes out: the
+candidates, the likeliest first; none if no antecedent fits. A `required` filter may remove all candidates. A
+`preferred` filter keeps all of them where it would remove all. A test runs the example of each filter: `meant` returns
+the antecedent of a phrase.
 """
 
 from __future__ import annotations
@@ -35,10 +35,10 @@ PLURAL_FORMS: Final = ("they", "them", "those ", "their", "both ")
 
 
 class Reference(msgspec.Struct, frozen=True):
-    """A phrase that refers to something: its words, and `field` of `parent`, where it stands. `players`: whether it
-    means players (True), objects (False), or either (None). `spoken`: what was spoken of before, the latest last;
-    `siblings`: the names of the other arguments of the same instruction; `doer`: who carried out the instruction before
-    it; `of_a_spell`: whether it is an instant or sorcery that says it."""
+    """A phrase that refers to something: its words, and its place (`field` of `parent`). `players`: it means players
+    (True), objects (False), or either (None). `spoken`: the antecedents before it, the latest last. `siblings`: the
+    names of the other arguments of the same instruction. `doer`: the player who carried out the previous instruction.
+    `of_a_spell`: the text belongs to an instant or sorcery."""
 
     form: str
     field: str
@@ -53,18 +53,18 @@ class Reference(msgspec.Struct, frozen=True):
 
     @property
     def several(self) -> bool:
-        """Whether it means several things: nobody chooses from a single one."""
+        """True if it means several objects, because a choice from a single one makes no sense."""
         return self.form.startswith(PLURAL_FORMS) or self.field == "group"
 
     @property
     def is_argument(self) -> bool:
-        """Whether it is what an instruction is about, rather than who carries it out."""
+        """True if it is an object of an instruction rather than its actor."""
         acts = isinstance(self.parent, Effect | Trigger | BecomeCopy)
         return self.field == "attached_to" or (acts and self.field not in PLAYER_FIELDS)
 
     @property
     def may_be_actor(self) -> bool:
-        """Whether "they" carry out an instruction."""
+        """True if "they" carry out an instruction."""
         return self.form == "they" and self.field == "who" and isinstance(self.parent, Effect)
 
     @property
@@ -80,7 +80,7 @@ Found = list[Antecedent]
 Filter = Callable[[Reference, Found], Found]
 
 FILTERS: list[tuple[Filter, bool]] = []
-"""Every filter in its turn, and whether it is required."""
+"""All filters in order, each with True if it is required."""
 
 
 def required(narrow: Filter) -> Filter:
@@ -94,7 +94,7 @@ def preferred(narrow: Filter) -> Filter:
 
 
 def candidates(reference: Reference) -> Found:
-    """What a reference can mean, the likeliest first: of what fits equally well, what was spoken of last."""
+    """Returns the candidates of a reference, the likeliest first. Of equal candidates, the latest comes first."""
     found = list(reversed(reference.spoken))
     for narrow, must in FILTERS:
         left = narrow(reference, found)
@@ -115,7 +115,8 @@ def players_or_objects(reference: Reference, found: Found) -> Found:
 
 @required
 def spoken_of_itself(reference: Reference, found: Found) -> Found:
-    """What is only known by what was done to it is no "it"; but a source that nobody named deals damage.
+    """Drops antecedents that are only known by an action on them: "it" never means them. An unnamed source of damage
+    stays.
 
     >>> meant("Destroy target artifact. Its owner gains 3 life.", "its", spell=True)
     'target artifact'
@@ -129,7 +130,7 @@ def spoken_of_itself(reference: Reference, found: Found) -> Found:
 
 @required
 def no_player_as_source(reference: Reference, found: Found) -> Found:
-    """Players deal no damage.
+    """Drops players as sources of damage.
 
     >>> meant(
     ...     "~ deals X damage to target player or planeswalker, where X is the number of Islands you control. It "
@@ -143,7 +144,7 @@ def no_player_as_source(reference: Reference, found: Found) -> Found:
 
 @required
 def no_other_argument(reference: Reference, found: Found) -> Found:
-    """What an instruction does to "it" is not what it does it with.
+    """Drops the other arguments of the same instruction.
 
     >>> meant("Whenever a creature enters, ~ deals 1 damage to it.", "it")
     'a creature'
@@ -153,7 +154,7 @@ def no_other_argument(reference: Reference, found: Found) -> Found:
 
 @required
 def called_by_its_noun(reference: Reference, found: Found) -> Found:
-    """ "That creature" was called a creature, or by nothing that says what it is.
+    """Keeps antecedents with the reference's noun ("that creature"), or without any noun.
 
     >>> meant("When enchanted creature dies, ~ deals 2 damage to that creature's controller.", "that creature")
     'what ~ is attached to'
@@ -163,7 +164,7 @@ def called_by_its_noun(reference: Reference, found: Found) -> Found:
 
 @required
 def can_be_hurt(reference: Reference, found: Found) -> Found:
-    """Cards and spells are dealt no damage.
+    """Drops cards and spells where damage is dealt.
 
     >>> meant("Whenever a player casts a spell, if it's not their turn, ~ deals 2 damage to them.", "them")
     'a player'
@@ -173,7 +174,7 @@ def can_be_hurt(reference: Reference, found: Found) -> Found:
 
 @preferred
 def source_that_would_deal(reference: Reference, found: Found) -> Found:
-    """Where a source would deal damage, it does.
+    """Prefers the source of an event in which a source would deal damage.
 
     >>> meant(
     ...     "If any source would deal 1 or more damage to a permanent or player this turn, it deals 3 damage to "
@@ -188,7 +189,7 @@ def source_that_would_deal(reference: Reference, found: Found) -> Found:
 
 @required
 def spell_as_source(reference: Reference, found: Found) -> Found:
-    """Several things deal nothing as "it", and what is dealt damage does not deal it.
+    """Drops groups and damaged objects as the "it" that deals damage.
 
     >>> meant(
     ...     "~ deals 2 damage to each creature. If it was kicked, it deals 3 damage to each creature "
@@ -214,7 +215,7 @@ def _recipients(reference: Reference) -> frozenset[str]:
 
 @preferred
 def one_or_several(reference: Reference, found: Found) -> Found:
-    """ "It" and "that creature" are one thing, "them" are several, and nobody chooses from one.
+    """Keeps single antecedents for "it" and "that creature", groups for "them" and for choices.
 
     >>> meant("When enchanted creature dies, draw two cards, then discard one of them.", "them")
     'what Draw brings'
@@ -228,7 +229,7 @@ def one_or_several(reference: Reference, found: Found) -> Found:
 
 
 def _drawn_before(reference: Reference) -> Found:
-    """Cards drawn before, of which "discard one of them" speaks where there is no other group."""
+    """Returns the drawn cards that "discard one of them" means where there is no other group."""
     if reference.form != "them" or not isinstance(reference.parent, Among):
         return []
     return [one for one in reversed(reference.spoken) if "drawn" in one.verbs][:1]
@@ -236,7 +237,7 @@ def _drawn_before(reference: Reference) -> Found:
 
 @required
 def what_can_be_cast(reference: Reference, found: Found) -> Found:
-    """What may be a player was not kicked, nor was a card that is discarded.
+    """Drops possible players and discarded cards where a cost such as kicker was paid.
 
     >>> meant("When ~ enters, draw two cards, then discard a card unless its additional cost was paid.", "its")
     '~'
@@ -248,7 +249,7 @@ def what_can_be_cast(reference: Reference, found: Found) -> Found:
 
 @preferred
 def no_token(reference: Reference, found: Found) -> Found:
-    """What is called by another word than "token" is none that was just made.
+    """Drops new tokens for a noun other than "token".
 
     >>> meant(
     ...     "Whenever you cast a creature spell, create a 1/1 red Goblin creature token. That creature enters with "
@@ -265,7 +266,7 @@ def no_token(reference: Reference, found: Found) -> Found:
 
 @preferred
 def not_only_counted(reference: Reference, found: Found) -> Found:
-    """What was only asked about or counted is not spoken of.
+    """Drops antecedents that a condition only mentions or counts.
 
     >>> meant(
     ...     "At the beginning of your upkeep, if enchanted creature didn't deal combat damage to a creature this "
@@ -280,7 +281,7 @@ def not_only_counted(reference: Reference, found: Found) -> Found:
 
 @preferred
 def what_has_numbers(reference: Reference, found: Found) -> Found:
-    """ "Any target" may be a player, who has no power.
+    """Drops "any target" where a power or toughness is read, because a player has none.
 
     >>> meant(
     ...     "Target creature you control deals X damage to any other target and X damage to itself, where X is "
@@ -294,7 +295,7 @@ def what_has_numbers(reference: Reference, found: Found) -> Found:
 
 @preferred
 def what_can_be_sacrificed(reference: Reference, found: Found) -> Found:
-    """Nobody sacrifices "any target".
+    """Drops "any target" where something is sacrificed.
 
     >>> meant(
     ...     "Target creature you control deals damage equal to its power to any other target. Then sacrifice "
@@ -308,7 +309,7 @@ def what_can_be_sacrificed(reference: Reference, found: Found) -> Found:
 
 @preferred
 def not_the_card_itself(reference: Reference, found: Found) -> Found:
-    """ "That card" and "that permanent" are others.
+    """Drops the card itself for "that card" and "that permanent".
 
     >>> meant(
     ...     "Whenever an artifact is put into your graveyard from the battlefield, you may sacrifice ~. If you "
@@ -322,8 +323,8 @@ def not_the_card_itself(reference: Reference, found: Found) -> Found:
 
 @required
 def named_by_that_noun(reference: Reference, found: Found) -> Found:
-    """What was called so rather than what could be. "Those creatures" of which each was a single one are all of them,
-    and none of these.
+    """Prefers antecedents that were called by the noun over those that could be. "Those creatures" means all of several
+    single antecedents together, not one of them.
 
     >>> meant("Whenever equipped creature deals damage to a creature, tap that creature.", "that creature")
     'a creature'
@@ -338,7 +339,7 @@ def named_by_that_noun(reference: Reference, found: Found) -> Found:
 
 @preferred
 def called_an_opponent(reference: Reference, found: Found) -> Found:
-    """ "That opponent" is whoever was called one.
+    """Keeps players who were called opponents for "that opponent".
 
     >>> meant("Whenever a player attacks one of your opponents, that opponent draws a card.", "that opponent")
     'one of your opponents'
@@ -348,7 +349,7 @@ def called_an_opponent(reference: Reference, found: Found) -> Found:
 
 @preferred
 def whoever_acted_last(reference: Reference, found: Found) -> Found:
-    """Who did that, not whose it was.
+    """Prefers the last actor over the owner of an object.
 
     >>> meant(
     ...     "Target opponent chooses a permanent they control and returns it to its owner's hand. Then they "
@@ -361,7 +362,7 @@ def whoever_acted_last(reference: Reference, found: Found) -> Found:
 
 
 def means_players(antecedents: Sequence[Antecedent], form: str, field: str, parent: Node | None) -> bool | None:
-    """Whether a phrase means players (True) or objects (False); None: either."""
+    """Returns True if a phrase means players, False for objects, None for either."""
     return _are_restricted(antecedents, form, parent) or _by_words_and_place(antecedents, form, field, parent)
 
 
@@ -383,7 +384,8 @@ def _by_words_and_place(antecedents: Sequence[Antecedent], form: str, field: str
 
 
 def _are_restricted(antecedents: Sequence[Antecedent], form: str, parent: Node | None) -> bool:
-    """ "That player may pay {2}. If they don't, they can't attack you": players, unless creatures were spoken of."""
+    """Returns True for "That player may pay {2}. If they don't, they can't attack you", unless creatures came
+    before."""
     if form != "they" or not isinstance(parent, Affect) or any(change.form for change in parent.changes):
         return False
     attacks = all(isinstance(change, Cant) and change.what == "attack" and change.who for change in parent.changes)
@@ -392,7 +394,7 @@ def _are_restricted(antecedents: Sequence[Antecedent], form: str, parent: Node |
 
 
 def drawn_card(antecedents: Sequence[Antecedent], form: str, parent: Node | None) -> Antecedent | None:
-    """A drawn card, of which "it" speaks only where it is revealed and "that card" where nothing else fits."""
+    """Returns the drawn card. "It" means it only where it is revealed, "that card" only where nothing else fits."""
     if form == "that card" or (form == "it" and isinstance(parent, Reveal)):
         return next((antecedent for antecedent in reversed(antecedents) if "drawn" in antecedent.verbs), None)
     return None

@@ -1,4 +1,4 @@
-"""What a text has spoken of: what later words can refer to, and which of it a phrase could mean by words and place."""
+"""Antecedents: the objects and players that later words of a text can refer to, with their nouns and verbs."""
 
 from __future__ import annotations
 
@@ -71,15 +71,15 @@ from engine.ir.triggers import Does
 from engine.ir.values import Number
 
 UNHURT = frozenset({"card", "land", "artifact", "enchantment", "spell"})
-"""Nouns of things that no damage is dealt to."""
+"""Nouns of objects that can't be dealt damage."""
 
 
 class Antecedent(msgspec.Struct, frozen=True):
-    """One thing spoken of. `single` None: one or several; `nouns`: the words it was called by; `verbs`: what was done
-    to it ("exiled", ...); `amount`: it also gives a number; `group`: the group it was taken from; `silent`: only
-    spoken of by its verb or as an amount; `fresh`: made by the ability itself ("that token" rather than "that
-    creature"); `yours`: said to be controlled by you (False: not to be); `counted`: only their number was said; `echo`:
-    its number is one said before."""
+    """An object, player or group that later words can refer to. `single`: True for one, False for several, None for
+    either. `nouns`: its names in the text. `verbs`: the actions on it ("exiled", ...). `amount`: it also gives a
+    number. `group`: the group it was taken from. `silent`: only its verb or its amount refers to it. `fresh`: the
+    ability itself made it ("that token" rather than "that creature"). `yours`: you control it (False: you don't).
+    `counted`: the text gives only its number. `echo`: it repeats an earlier number."""
 
     name: str
     players: bool
@@ -96,16 +96,16 @@ class Antecedent(msgspec.Struct, frozen=True):
 
     @property
     def either(self) -> bool:
-        """Whether it is an object or a player: "a permanent or player"."""
+        """True if it may be an object or a player: "a permanent or player"."""
         return "player" in self.nouns and bool(self.nouns - {"player", "opponent", AS_OPPONENT})
 
     @property
     def can_be_hurt(self) -> bool:
-        """Whether damage could be dealt to it, by what it was called."""
+        """True if its nouns allow that it is dealt damage."""
         return not self.nouns or not self.nouns <= UNHURT
 
     def fits_noun(self, noun: str) -> bool:
-        """Whether the thing can be called `noun` ("" fits all)."""
+        """True if it can be called `noun` ("" fits all)."""
         if not noun or noun in ("one", "permanent", "card", "object") or noun in self.nouns:
             return True
         return not self.nouns and self.name not in ("this", GRANTER)
@@ -141,7 +141,7 @@ RESULTS: dict[type[Node], tuple[str, ...]] = {
     RemoveCounters: ("removed",),
     Shuffle: ("shuffled",),
 }
-"""Effects with a result that can be spoken of, and the words for it."""
+"""Effects with a result that later words can refer to, and the verbs for it."""
 
 _CARDS = frozenset({"card"})
 _ARMY, _OPPONENT = frozenset({"army", "creature"}), frozenset({"player", "opponent"})
@@ -149,20 +149,20 @@ _DEEDS = {
     "amass": Antecedent("", players=False, single=True, nouns=_ARMY, verbs=frozenset({"amassed"})),
     "clash": Antecedent("", players=True, single=True, nouns=_OPPONENT),
 }
-"""Keyword actions with something that is spoken of: "the amassed Army", of a clash "that player"."""
+"""Keyword actions with a result that later words can refer to: "the amassed Army", and "that player" of a clash."""
 _FRESH = frozenset({"token", "creature", "artifact", "copy", "copies", "copie", "spell", "card"})
 
 PARTICIPLES = frozenset().union(*RESULTS.values(), ("chosen", "noted", "imprinted", "damaged", "haunted", "amassed"))
 
 
 def linked_antecedent(name: str, form: str) -> Antecedent:
-    """What "the exiled card" introduces: something that another ability of the same object did."""
+    """Returns the antecedent of "the exiled card": the result of another ability of the same object."""
     nouns = frozenset({"card", form.rpartition(" ")[2].removesuffix("s")})
     return Antecedent(name, players="player" in form or "opponent" in form, single=not form.endswith("s"), nouns=nouns)
 
 
 def participle_of(form: str) -> str:
-    """What was done to the thing, in "the exiled card" or "exiled this way"; "" if the phrase does not say."""
+    """Returns the action on the object in "the exiled card" or "exiled this way", or "" if the phrase names none."""
     if form.endswith(" this way"):
         said = form.removesuffix(" this way")
         return said.split(" ", 2)[2] if said.startswith("the ") else said
@@ -175,10 +175,10 @@ def participle_of(form: str) -> str:
 
 
 def introduced_by(node: Any, name: str) -> Antecedent | None:
-    """What a selector introduces."""
+    """Returns the antecedent that a selector introduces."""
     match node:
         case Some(form="any", what=ObjectPattern(words=(IsKind(kind="source"),))):
-            # "damage that would be dealt": only "it deals that damage" speaks of its source
+            # "damage that would be dealt": only "it deals that damage" refers to its source
             return Antecedent(name, players=False, single=True, nouns=frozenset({"source"}), silent=True)
         case Target(what=what, count=count) | Some(what=what, count=count):
             single, group = count.high == Number(1), _group_of(what) if isinstance(node, Some) else ""
@@ -208,7 +208,7 @@ def introduced_by(node: Any, name: str) -> Antecedent | None:
             several = node.form == "and/or" or any(isinstance(part, All) for part in parts)
             one = isinstance(node, EitherOne) and not several
             return Antecedent(name, players=players, single=one, nouns=_all_nouns(parts))
-        case This() if node.form != "this ability":  # no pronoun stands for that
+        case This() if node.form != "this ability":  # no pronoun means that
             return Antecedent("this", players=False, single=True, nouns=frozenset())
         case Granter():
             return Antecedent(GRANTER, players=False, single=True, nouns=frozenset())
@@ -224,13 +224,13 @@ def introduced_by(node: Any, name: str) -> Antecedent | None:
 
 
 def _group_of(pattern: Node) -> str:
-    """The name of the group that "an artifact card revealed this way" is one of."""
+    """Returns the name of the group that contains "an artifact card revealed this way"."""
     parts = pattern.after if isinstance(pattern, ObjectPattern) else ()
     return next((part.which.name for part in parts if isinstance(part, IsRef) and isinstance(part.which, Ref)), "")
 
 
 def noun_of(form: str) -> str:
-    """The noun of "that creature", "those players each", "the card"; "" for a pronoun."""
+    """Returns the noun of "that creature", "those players each", "the card"; "" for a pronoun."""
     definite = form.startswith(("that ", "those ", "the "))
     return form.removesuffix(" each").rpartition(" ")[2].removesuffix("s") if definite else ""
 
@@ -243,7 +243,7 @@ def _all_nouns(parts: tuple[Any, ...]) -> frozenset[str]:
 
 
 def _is_yours(pattern: Any) -> bool | None:
-    """Whether a pattern says that you control the thing; None if it says nothing of that."""
+    """Returns True if a pattern requires that you control the object, False if that you don't, otherwise None."""
     for predicate in getattr(pattern, "after", ()):
         if isinstance(predicate, ControlledBy):
             return isinstance(predicate.who, You) and not predicate.negated
@@ -255,11 +255,11 @@ def _is_players(pattern: Any) -> bool:
 
 
 AS_OPPONENT = "an opponent"
-"""Among the nouns of a player who was called so."""
+"""A noun of a player whom the text called an opponent."""
 
 
 def nouns_of(pattern: Any) -> frozenset[str]:
-    """The nouns by which something that fits the pattern may be called."""
+    """Returns the nouns for an object that fits the pattern."""
     if isinstance(pattern, PlayerPattern):
         return frozenset({"player", "opponent", *({AS_OPPONENT} if "opponent" in pattern.kind else ())})
     if isinstance(pattern, EitherPattern):
@@ -278,7 +278,7 @@ def nouns_of(pattern: Any) -> frozenset[str]:
 
 
 def result_of(node: Any, name: str) -> Antecedent | None:
-    """What an effect's having happened introduces, or None if its result is never spoken of."""
+    """Returns the antecedent that an effect's result introduces, or None if no words refer to it."""
     match node:
         case Search(count=count):
             single = count.high == Number(1)
@@ -306,13 +306,14 @@ def result_of(node: Any, name: str) -> Antecedent | None:
 
 
 def _brings_the_other(node: Any) -> bool:
-    """ "Return the other to the battlefield. It gains haste"; "... the enchanted creature card ..." """
+    """True for "return the other to the battlefield" and "... the enchanted creature card ...", before "it gains
+    haste"."""
     what = node.what if isinstance(node, Move) and isinstance(node.to, OntoBattlefield) else None
     return isinstance(what, TheRest | Attached) and what.form in ("the other", "enchanted creature card")
 
 
 def as_told(subject: Antecedent, trigger: Trigger) -> Antecedent:
-    """The subject of an event with what was done to it: "cards milled this way" are those that "are milled"."""
+    """Returns the subject of an event with the action on it: "cards milled this way" are those that "are milled"."""
     if not isinstance(trigger, Does) or not trigger.deed.startswith("be "):
         return subject
     return msgspec.structs.replace(subject, verbs=subject.verbs | {trigger.deed.removeprefix("be ")})
@@ -330,7 +331,7 @@ def subjects(trigger: Any) -> list[Any]:
 
 
 def antecedent_by_control(antecedents: Sequence[Antecedent], form: str) -> str | None:
-    """ "The creature you control": of the things spoken of the one that was said to be yours (or not)."""
+    """Returns the antecedent that you control (or don't) for "the creature you control"."""
     noun = form.split()[1]
     yours = form.endswith(" you control")
     fitting = (
@@ -340,7 +341,7 @@ def antecedent_by_control(antecedents: Sequence[Antecedent], form: str) -> str |
 
 
 def what_rest_is_of(antecedents: Sequence[Antecedent], form: str) -> str | None:
-    """What "the rest" is left of: a group that something was taken from, else several things, else anything."""
+    """Returns the group of "the rest": one that an object was taken from, otherwise several objects, otherwise any."""
     if "chosen" in form:
         return "linked chosen"
     objects = [antecedent for antecedent in reversed(antecedents) if not antecedent.players and not antecedent.silent]

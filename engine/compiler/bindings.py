@@ -1,7 +1,7 @@
-"""The names under which an ability binds what it speaks of, put in order once every reference has its own.
+"""Bindings: the names under which an ability stores its antecedents, put in order when every reference has a name.
 
-Of events any one of which triggers an ability ("whenever you cast or activate") what the event happens to gets one
-name, whichever it is, so that "that spell or ability" means it; names that no reference speaks of are taken off.
+The objects of alternative events ("whenever you cast or activate") share one name, so that "that spell or ability"
+means either of them. Names without a reference are removed.
 """
 
 from __future__ import annotations
@@ -54,20 +54,20 @@ N = TypeVar("N", bound=Node)
 
 
 def as_several(spoken: Sequence[Antecedent]) -> list[Antecedent]:
-    """What is done for each of several things brings about several."""
+    """Returns the antecedents as groups, because an action for each of several objects has several results."""
     return [replace_struct(part, single=None) if part.single else part for part in spoken]
 
 
 def as_spells(spoken: Sequence[Antecedent], cast: Antecedent | None) -> list[Antecedent]:
-    """A card that was cast may be called a spell."""
+    """Returns the antecedents with the noun "spell", because a cast card may be called a spell."""
     name = "" if cast is None else cast.name
     spell = frozenset({"spell"})
     return [replace_struct(part, nouns=part.nouns | spell) if part.name == name else part for part in spoken]
 
 
 def bind_alternative_events(trigger: Trigger, spoken: Sequence[Antecedent]) -> tuple[Any, list[Antecedent]]:
-    """Of a trigger of several events: the events with the same name for their subjects and for their objects, and the
-    mentions that are left."""
+    """Gives the subjects of a trigger's alternative events one name, and their objects another. Returns the events and
+    the remaining antecedents."""
     spoken = as_damaged(trigger, spoken)
     if isinstance(trigger, BeginningOf) and trigger.whose is None and not spoken:  # "each upkeep": "that player"
         return trigger, [Antecedent("active player", players=True, single=True, nouns=frozenset({"player"}))]
@@ -112,8 +112,8 @@ def _renamed(event: Trigger, fields: Sequence[str], part: Any) -> Trigger:
 
 
 def other_than_subject(condition: Condition | None, trigger: Trigger) -> tuple[Condition | None, frozenset[str]]:
-    """ "Whenever a Mountain enters, if you control another Mountain", "if that player had another land enter": other
-    than that one. Gives the condition and the name it uses."""
+    """Resolves "another" in a condition as other than the event's subject: "Whenever a Mountain enters, if you control
+    another Mountain". Returns the condition and the name that it uses."""
     subject = next(iter(subjects(trigger)), None)
     if not isinstance(subject, Some) or not subject.bind or contains(subject.what, Other):
         return condition, frozenset()
@@ -130,14 +130,14 @@ def other_than_subject(condition: Condition | None, trigger: Trigger) -> tuple[C
 
 
 def _but_for(condition: Condition | Some, pattern: ObjectPattern, name: str) -> Any:
-    """The condition or selector, "other" being other than what has that name."""
+    """Returns the condition or selector, with "other" as other than the object of that name."""
     words = tuple(Other(Ref(name, form="it")) if word == Other() else word for word in pattern.words)
     return replace(condition, what=replace(pattern, words=words))
 
 
 def _but_for_the_target(node: If, used: set[str]) -> If:
-    """ "Target creature an opponent controls gets -2/-2 if that opponent controls no other creatures": other than the
-    target."""
+    """Resolves "other" as other than the target: "Target creature an opponent controls gets -2/-2 if that opponent
+    controls no other creatures"."""
     condition = node.condition
     pattern = condition.what if isinstance(condition, Exists) and isinstance(condition.who, Ref) else None
     if not isinstance(pattern, ObjectPattern) or Other() not in pattern.words:
@@ -151,7 +151,7 @@ def _but_for_the_target(node: If, used: set[str]) -> If:
 
 
 def strip_unused(node: Any, used: set[str]) -> Any:
-    """The node with only those `bind`s that are used."""
+    """Returns the node without unused `bind`s."""
     if isinstance(node, Sacrifice):
         node = _of_its_controller(node)
     elif isinstance(node, Move):
@@ -178,7 +178,7 @@ def strip_unused(node: Any, used: set[str]) -> Any:
 
 
 def antecedent_for(antecedents: list[Antecedent], selector: Any) -> Antecedent | None:
-    """What a selector speaks of, or has just introduced."""
+    """Returns the antecedent that a selector refers to, or that it has just introduced."""
     if isinstance(selector, Ref):
         return next((antecedent for antecedent in antecedents if antecedent.name == selector.name), None)
     if isinstance(selector, This):
@@ -190,7 +190,7 @@ def antecedent_for(antecedents: list[Antecedent], selector: Any) -> Antecedent |
 
 
 def subject_of(antecedents: list[Antecedent], node: Any) -> Antecedent | None:
-    """Who or what does an instruction; None where it is you."""
+    """Returns the actor of an instruction; None for you."""
     for name in ("who", "source", "what"):
         value = getattr(node, name, None)
         if isinstance(value, You):
@@ -201,10 +201,10 @@ def subject_of(antecedents: list[Antecedent], node: Any) -> Antecedent | None:
 
 
 def bind_implied_names(ability: N) -> N:
-    """ "Cards with that name" where no name was chosen: those named like what was exiled; and the excess of an event.
+    """Binds "cards with that name" to the name of the exiled card if no name was chosen, and the excess of an event.
 
     Raises:
-        UnsupportedCardText: if nothing was.
+        UnsupportedCardText: if no card was exiled.
     """
     ability = _those_counters(_excess_of_the_event(ability))
     if OfChosen not in kinds_in(ability):
@@ -242,7 +242,7 @@ def _excess_of_the_event(ability: N) -> N:
 
 
 def _those_counters(ability: N) -> N:
-    """ "If there are three or more bore counters on it, remove those counters": all of that kind."""
+    """Resolves "those counters" as all of the condition's kind: "if there are three or more bore counters on it"."""
     if RemoveCounters not in kinds_in(ability):
         return ability
     if not any(part.form == "those counters" for part in find_nodes(ability, RemoveCounters)):
@@ -269,36 +269,38 @@ _EXCESS = ("that excess damage", "the excess")
 
 
 def with_result_name(node: Any, name: str) -> Any:
-    """The effect with its result named; of a repeated effect the inner one carries the name."""
+    """Returns the effect with a name for its result. The inner effect of a repeated one carries the name."""
     if isinstance(node, RepeatTimes):
         return replace(node, effect=replace(node.effect, bind=name))
     return replace(node, bind=name)
 
 
 def as_spoken_of_in(antecedent: Antecedent, parent: Node | None, antecedents: list[Antecedent]) -> Antecedent:
-    """What was spoken of, as it is spoken of in `parent`."""
+    """Returns an antecedent as `parent` introduces it."""
     if isinstance(parent, Count | Distinct | Extreme | Greatest | Total | MoreThan):
         antecedent = replace_struct(antecedent, counted=True)
-    if isinstance(parent, Choose) and isinstance(parent.who, All):  # "those creatures": what each of them chooses
+    if isinstance(parent, Choose) and isinstance(parent.who, All):  # "those creatures": the choices of all of them
         antecedent = replace_struct(antecedent, single=None)
     if isinstance(parent, WasPaid) and any(not known.players for known in antecedents):
-        antecedent = replace_struct(antecedent, silent=True)  # "if this spell was kicked" does not speak of the spell
+        # later words don't refer to the spell of "if this spell was kicked"
+        antecedent = replace_struct(antecedent, silent=True)
     if isinstance(parent, PlayFrom):  # cards that are cast
         antecedent = replace_struct(antecedent, nouns=antecedent.nouns | {"spell"})
     if isinstance(parent, PlayerAttacks) and isinstance(parent.whom, Attached) and parent.form == "passive":
-        antecedent = replace_struct(antecedent, silent=antecedent.name != "attached")  # nobody says who attacks
+        # the text doesn't name the attacker
+        antecedent = replace_struct(antecedent, silent=antecedent.name != "attached")
     return antecedent
 
 
 def are_any_cards(pattern: Pattern) -> bool:
-    """Whether "all cards of the chosen type" is said of no zone and no group, as if it were every card there is."""
+    """True for "all cards of the chosen type" without a zone or a group, as if it meant every card in the game."""
     if not isinstance(pattern, ObjectPattern) or IsKind("card") not in pattern.words:
         return False
     return all(isinstance(part, OfChosen | StatIs) for part in pattern.after)
 
 
 def calls_by_name(form: str) -> bool:
-    """ "The Aura card", "the creature you control": what it means is spoken of again."""
+    """True if later words can refer to the antecedent of "the Aura card" or "the creature you control" again."""
     if form.endswith((" you control", " you don't control")):
         return True
     the, _, kind = form.removesuffix(" card").partition(" ")
@@ -306,7 +308,7 @@ def calls_by_name(form: str) -> bool:
 
 
 def _of_its_controller(node: Sacrifice) -> Sacrifice:
-    """ "That creature's controller sacrifices it": it is that creature, whatever was spoken of in between."""
+    """Returns "that creature" for "it" in "that creature's controller sacrifices it", whatever came in between."""
     match node:
         case Sacrifice(who=ControllerOf(of=Ref(name=name)), what=Ref(form="it", name=other) as it) if name != other:
             return replace(node, what=replace(it, name=name))
@@ -314,7 +316,7 @@ def _of_its_controller(node: Sacrifice) -> Sacrifice:
 
 
 def _of_its_owner(node: Any) -> Any:
-    """ "Return the exiled card under its owner's control": its own owner, whatever else was spoken of (400.3)."""
+    """Returns the exiled card for "its" in "return the exiled card under its owner's control" (400.3)."""
     match node:
         case Move(what=Ref(name=name), to=IntoHand(whose=OwnerOf(of=Ref(name=other) as it) as owner) as place):
             if name != other:

@@ -1,7 +1,7 @@
-"""A text that must occur wherever a regular expression matches.
+"""Required literals: a text that occurs in every match of a regular expression.
 
-Looking for it first is fifty times as fast as the expression. `paragraphs` of `normalise.py` tries two hundred
-expressions on every line of every card, and nearly none of them matches.
+A search for that text is fifty times as fast as the expression. `paragraphs` of `normalise.py` tries two hundred
+expressions on every line of every card, and few of them match.
 """
 
 from __future__ import annotations
@@ -22,13 +22,13 @@ def required_literal(pattern: str) -> str:
 
 
 def _runs(parts: Iterable[tuple[Any, Any]]) -> list[str]:
-    """The unbroken texts that every match contains."""
+    """Yields the unbroken texts that every match contains."""
     runs, run = [], ""
     for code, value in parts:
         if code is codes.LITERAL:
             run += chr(value)
             continue
-        if code in (codes.AT, codes.ASSERT, codes.ASSERT_NOT):  # takes no sign, so that the run goes on
+        if code in (codes.AT, codes.ASSERT, codes.ASSERT_NOT):  # takes no character, so the run continues
             runs += _runs(value[1]) if code is codes.ASSERT else []
             continue
         runs.append(run)

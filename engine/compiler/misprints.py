@@ -1,8 +1,8 @@
-"""Misprints of card texts, mended before anything is read: words misspelt, left out or printed twice, names that are
-the card's own but for a letter.
+"""Misprints of card texts, corrected before parsing: words misspelt, left out or printed twice, and own names with a
+wrong letter.
 
-Comes in: a line in which the card's own name is ``~`` (`MISPRINTS`), or not yet (`mend_name`). Each line says something
-that no card can mean as it stands.
+Comes in: a line with ``~`` for the card's own name (`MISPRINTS`), or with the name itself (`mend_name`). No card can
+mean one of these lines literally.
 """
 
 from __future__ import annotations
@@ -85,7 +85,7 @@ _SPEAKS_OF_ITSELF = re.compile(r"^(?:When|Whenever) (?=[A-Z]|the [A-Z])|\bcounte
 
 
 def mend_name(text: str, name: str) -> str:
-    """The text with the card's name where it is that but for a misprint: at its start, behind "when", "counter on"."""
+    """Returns the text with the card's name corrected at its start and after "when" or "counter on"."""
     words = name.split()
     for found in _SPEAKS_OF_ITSELF.finditer(text):
         text = _mended(text, name, found.end(), _LIKE_ITSELF if len(words) > 1 else _HARDLY_DIFFERENT)
@@ -106,11 +106,11 @@ def _mended(text: str, name: str, start: int, least: float) -> str:
         or bare.split()[0].lower() in BY_LOWER
         or (start and bare.split()[-1][0].islower())
     ):
-        return text  # "When Elves enter" speaks of what has that type
+        return text  # "When Elves enter" means objects of that type
     wanted = min(least, _ALIKE) if bare.split()[:1] == words[:1] else max(least, 0.9)
     if 2 * min(len(bare), len(name)) <= wanted * (len(bare) + len(name)):
-        return text  # of such different lengths that nothing needs to be compared
+        return text  # the lengths differ too much
     compared = SequenceMatcher(None, bare, name)
     if compared.real_quick_ratio() <= wanted or compared.quick_ratio() <= wanted or compared.ratio() <= wanted:
-        return text  # the quick ratios are never less than the true one
+        return text  # a quick ratio is never less than the exact one
     return text[:start] + name + text[start + len(bare) :]

@@ -1,8 +1,8 @@
-"""First pass: one spelling for what old and new card templating say differently.
+"""First pass: gives old and new card templating one spelling.
 
-Comes in: a face's rules text, its name and type. Goes out: paragraphs in which the card's own name is ``~`` and the
-wordings below are the newer ones. Reading and the comparison of written with given text both work on this form, so
-each rewriting is a claim that two wordings mean the same; the list is short and each line says why.
+Comes in: a face's rules text, its name and type. Goes out: paragraphs with ``~`` for the card's own name and with the
+newer wordings of the tables below. The parser and the comparison of written with given text use this form. So each
+rewriting claims that two wordings mean the same. The list is short, and each line gives its reason.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ def _milled(found: re.Match[str]) -> str:
 
 
 def _pronoun(usual: str, found: re.Match[str]) -> str:
-    """ "Him" and "her" are the card itself, even where a target was spoken of since."""
+    """Returns "him" and "her" as the card itself, even if a target came in between."""
     before = found.string[: found.start()]
     if not re.search(r"\b[Tt]arget\b", before) or re.search(r"\bexcept\b[^.]*$", before):
         return usual
@@ -44,8 +44,8 @@ REWRITINGS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"\b([A-Z]\w+ Role) attached to\b", r"\1 token attached to"),
     (r"\b([Cc]reates? a) (colorless|white|blue|black|red|green) (\d+/\d+)\b", r"\1 \3 \2"),
     (r"(\b\d+/\d+ [a-z ]*(?:\b[A-Z]\w+ )*)Creature token\b", r"\1creature token"),
-    (r"(\b\d+/\d+ [a-z ]*(?:\b[A-Z]\w+ )+)(?=tokens?\b)", r"\1creature "),  # what has a power is a creature
-    (r"^Optinal part is handled by the effect$", ""),  # nobody's rules text
+    (r"(\b\d+/\d+ [a-z ]*(?:\b[A-Z]\w+ )+)(?=tokens?\b)", r"\1creature "),  # an object with a power is a creature
+    (r"^Optinal part is handled by the effect$", ""),  # not a rules text
     (r"\b([Ee]nter(?:s|ed|ing)?) the battlefield\b", r"\1"),  # templating of 2024
     (r"\bconverted mana costs(?! \d)", "mana values"),  # 2021
     (r"\bconverted mana costs?\b", "mana value"),
@@ -128,8 +128,8 @@ REWRITINGS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"\bIf no player does,", "If no one does,"),
     (r"\bthe number of \S+ counters removed this way\b", "the number of counters removed this way"),
     (r"\bif (you control [^,.]*) and have (?=no cards in hand\b)", r"if \1 and you have "),
-    (r"\bon top of it(?= in any order\b|[.,])", "on top"),  # a library shuffled just before
-    (r"(?<!\bwas) also\b(?! a| an| the)", ""),  # says nothing about what happens
+    (r"\bon top of it(?= in any order\b|[.,])", "on top"),  # the library was shuffled just before
+    (r"(?<!\bwas) also\b(?! a| an| the)", ""),  # without meaning for the effect
     (
         r"\b(?:him|her)"
         r"(?= (?:this|until|from|under|instead|and|for|equal|on|to the battlefield|onto the battlefield)\b|[.,])",
@@ -137,7 +137,7 @@ REWRITINGS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     ),  # a planeswalker's own pronoun
     (r"\bHe's\b|\bShe's\b", "It's"),
     (r"(?<=\. )(?:He|She)(?= (?:[a-z]+s|can)\b)", partial(_pronoun, "It")),
-    (r"\b(?:he|she)\b(?! or )", partial(_pronoun, "it")),  # what has no name of its own is "they" since 2017
+    (r"\b(?:he|she)\b(?! or )", partial(_pronoun, "it")),  # since 2017, "they" for objects without a name
     (
         r"\b(?:his|her)\b"
         r"(?= (?:power|toughness|owner|mana|base|controller|combat damage|loyalty|abilities|name|other|[\w-]+ cost)\b)",
@@ -145,7 +145,7 @@ REWRITINGS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     ),
     (r"\b(?:his|her)\b(?= name is)", "its"),
     (r"\b(?:himself|herself)\b", "itself"),
-    (r"^((?:When|Whenever) ~) (enter|attack|die|leave|deal|block)(?= |,)", r"\1 \2s"),  # a card of two names
+    (r"^((?:When|Whenever) ~) (enter|attack|die|leave|deal|block)(?= |,)", r"\1 \2s"),  # a card with two names
     (r"^(Whenever ~ enters or attack)(?=,)", r"\1s"),
     (r"\bbeggining\b", "beginning"),  # a misprint
     (r',"', '.",'),  # a quoted ability in the middle of a sentence
@@ -169,7 +169,7 @@ REWRITINGS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         lambda found: (f"{{{found[1]}}}" if found[1] else "") + "".join(f"{{{c}}}" for c in found[2]),
     ),
     (r"\bthat is still a (land|planeswalker)\b", r"that's still a \1"),
-    (r"^Based on [A-Z][^.]*$", ""),  # a note, no rules text
+    (r"^Based on [A-Z][^.]*$", ""),  # a note, not rules text
     (r"\bthe card you exiled(?=\.)", "the exiled card"),
     (r"\b(if another creature is on the battlefield, return) the first card\b", r"\1 that card"),
     (r"(\bmana value equal to) the number(?=\.)", r"\1 that number"),
@@ -197,7 +197,7 @@ REWRITINGS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r" --(?=[A-Z])", " — "),
     (r"\bnon-basic\b", "nonbasic"),
     (r"\bis all creature types\b", "is every creature type"),
-    (r"(?<=[\"'])\[([+-]?\d+|[+-]X)\]:", r"\1:"),  # loyalty abilities that something else has
+    (r"(?<=[\"'])\[([+-]?\d+|[+-]X)\]:", r"\1:"),  # loyalty abilities of other objects
     (r"(?<=creatures you control) gets(?= )", " get"),
     (r"\bif it target a\b", "if it targets a"),
     (
@@ -212,10 +212,10 @@ REWRITINGS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"(?<![\d,])(\d),(\d{3})(?![\d,]\d)(?= (?:or more|life|damage)\b)", r"\1\2"),  # 1,000
     (r"\b(costs?) (\d+)(?= (?:less|more) to (?:cast|activate))", r"\1 {\2}"),
     (r"\bSpell Mastery\b", "Spell mastery"),
-    (r"^((?:Ward|Bestow|Equip|Kicker|Flashback|Cycling)—[^.]*[^.\"])$", r"\1."),  # a full stop left out
-    (r"""(?<=[^.!?,"'\s])"(?:\.(?= [A-Z]|$)|$)""", '."'),  # a full stop behind the quotation
+    (r"^((?:Ward|Bestow|Equip|Kicker|Flashback|Cycling)—[^.]*[^.\"])$", r"\1."),  # the full stop is missing
+    (r"""(?<=[^.!?,"'\s])"(?:\.(?= [A-Z]|$)|$)""", '."'),  # the full stop comes after the quotation
     (r'"Sacrifice ~\. Add ', '"Sacrifice ~: Add '),  # a misprint of token texts
-    (r"(?<=counters on ~) put it onto", ", put it onto"),  # a comma left out
+    (r"(?<=counters on ~) put it onto", ", put it onto"),  # the comma is missing
     (r"(\b[a-z][^.:\"]{15,}\.)\1", r"\1"),  # a sentence printed twice
     (r"(\bsacrifices? (?:an?|two|three|X|that many|half) [^.,]*?) of (?:their|its controller's) choice", r"\1"),  # 2024
     (r"(\bsacrifices? [^.,]*?) of their choice", r"\1"),
@@ -228,25 +228,25 @@ Rewriting = tuple[str, re.Pattern[str], str | Callable[[re.Match[str]], str]]
 
 @cache
 def rewritings() -> tuple[Rewriting, ...]:
-    """(text that must occur, pattern, replacement), applied in order; made when the first text is read."""
+    """Returns (required literal, pattern, replacement), applied in order. They are compiled when the first text is
+    read."""
     table = (*MISPRINTS, *REWRITINGS)
     return tuple((required_literal(pattern), re.compile(pattern), replacement) for pattern, replacement in table)
 
 
 _GOES_ON = ("You may choose new targets for the cop", "Activate only ")
-"""The sentence goes on with what the line above does, even where it was printed in a line of its own; so does what
-stands behind a cost."""
+"""Sentences that continue the line above, even on a line of their own. So does the text after a cost."""
 
 _CONTINUES = re.compile(r"•|\+ \{|\{P\}|\d+(?:[-+]\d*)? \|")
-"""How a line begins that belongs to the one before: a mode, a row of a table."""
+"""Beginning of a line that belongs to the one before: a mode, a row of a table."""
 
 _LEVEL = re.compile(r"(?:LEVEL|STATION) \d|.*: Level \d+$")
-"""A line that opens a level; the lines up to the next one belong to it."""
+"""A line that opens a level. The lines up to the next level belong to it."""
 
 _SELF = re.compile(rf"\bthis (?:{SELF_NOUNS})\b", re.IGNORECASE)
 _NAMED = re.compile(r"\bnamed ([A-Z][\w'-]*(?:,? (?:(?:of|the|in|to|for|from) )*[A-Z][\w'-]*)*)")
 _CREATED = re.compile(r"\b[Cc]reates? ([A-Z][\w'-]*(?: (?:(?:of|the|in|to|for|from) )*[A-Z][\w'-]*)*), an? ")
-"""How a token is made whose name stands before what it is."""
+"""Creation of a token whose name comes before its description."""
 
 _QUOTE = re.compile(r'"[^"]*"')
 GRANTER = "≈"
@@ -258,18 +258,18 @@ _NOT_BEHIND = (
     re.compile(r"[\w-]| target\b"),
     re.compile(r"[\w-]| (?:target|(?:planeswalker|creature)s?)\b"),
 )
-"""What must not stand behind a name: "target", where it is a verb ("Regenerate target creature"), and if it is a type
-too, what has that type ("you control a Gideon planeswalker", "target Assembly-Worker creature")."""
+"""Text that can't follow a name: "target" after a verb ("Regenerate target creature"); and for a name that is a type
+too, a noun with that type ("you control a Gideon planeswalker", "target Assembly-Worker creature")."""
 
 _KEPT = 0xE000
-"""The first of the signs that stand for other names meanwhile; no text has them."""
+"""The first placeholder for other names during normalisation. No text contains these characters."""
 
 _SIGNS = str.maketrans({"−": "-", "–": "—", "’": "'", "“": '"', "”": '"', "‘": "'"})
 _COMMON_FIRST_WORDS = frozenset({"the", "a", "an", "of", "lord", "king", "queen", "sliver", "dragon", "elder"})
 
 
 class Paragraph(NamedTuple):
-    """A paragraph in one spelling, and where it stands in the text it was taken from (`start`, `end`)."""
+    """A paragraph in one spelling, and its place in the given text (`start`, `end`)."""
 
     text: str
     start: int
@@ -277,7 +277,7 @@ class Paragraph(NamedTuple):
 
 
 def paragraphs(text: str, name: str, *, legendary: bool) -> tuple[Paragraph, ...]:
-    """The normalised paragraphs of a face's rules text. Bulleted modes, tables of results and what belongs to a level
+    """Returns the normalised paragraphs of a face's rules text. Bulleted modes, rows of tables and lines of a level
     stay with the line above them."""
     found: list[Paragraph] = []
     start, in_level = 0, False
@@ -301,8 +301,8 @@ def paragraphs(text: str, name: str, *, legendary: bool) -> tuple[Paragraph, ...
 
 
 def _above_zero_apart(part: Paragraph) -> tuple[Paragraph, ...]:
-    """ "X can't be 0." behind a spell's instructions is a rule of its own; behind an activated ability or a keyword
-    with a cost it belongs to that."""
+    """Separates "X can't be 0." after a spell's instructions as a rule of its own. After an activated ability or a
+    keyword with a cost, it belongs to that ability."""
     instructions = part.text.removesuffix(ABOVE_ZERO)
     if instructions == part.text or ": " in instructions or instructions.endswith("}."):
         return (part,)
@@ -311,7 +311,7 @@ def _above_zero_apart(part: Paragraph) -> tuple[Paragraph, ...]:
 
 
 def _said_once(text: str) -> str:
-    """ "X can't be 0." behind every mode of an activated ability says no more than behind the last."""
+    """Keeps "X can't be 0." only after the last mode of an activated ability."""
     first, *modes = text.split("\n")
     if len(modes) < 2 or "{X}" not in first or not all(mode.endswith(ABOVE_ZERO) for mode in modes):
         return text
@@ -322,7 +322,7 @@ ABOVE_ZERO = " X can't be 0."
 
 
 def normalise(text: str, name: str = "", *, legendary: bool = False) -> str:
-    """The text in one spelling, without reminder text, with ``~`` for the card's own name."""
+    """Returns the text in one spelling, without reminder text, with ``~`` for the card's own name."""
     text = text.translate(_SIGNS)
     if "(" in text:
         text = _REMINDER.sub("", text)
@@ -347,8 +347,8 @@ def normalise(text: str, name: str = "", *, legendary: bool = False) -> str:
 
 
 def _made_object_name(text: str, name: str) -> str:
-    """The text with ``~`` where the quoted ability of a thing that is given a name calls it by that name: "a token
-    named Rock with "Sacrifice Rock: ..."."""
+    """Returns the text with ``~`` for the name of a created object in its quoted ability: "a token named Rock with
+    "Sacrifice Rock: ..."."""
     made = (*_NAMED.finditer(text), *_CREATED.finditer(text))
     for other in sorted({found[1] for found in made} - {name}, key=len, reverse=True):
         text = _QUOTE.sub(partial(_quoted_without, other), text)
@@ -356,21 +356,21 @@ def _made_object_name(text: str, name: str) -> str:
 
 
 def _quoted_without(name: str, found: re.Match[str]) -> str:
-    """The quote with ``~`` for the name; one in which something else is quoted says it of two things and stays."""
+    """Returns the quote with ``~`` for the name. A quote with an inner quote is ambiguous and stays."""
     quote = found.group()
     return quote if re.search(r"\s'", quote) else _replace_whole(quote, name, "~", _GOES_ON_AS_WORD, unless="named ")
 
 
 def _granters_name(quote: str, name: str, *, legendary: bool) -> str:
-    """A quoted ability with ``≈`` where it calls the object that grants it by its name (201.5a)."""
+    """Returns a quoted ability with ``≈`` for the name of the object that grants it (201.5a)."""
     for form in name_forms(name, legendary=legendary):
         quote = _replace_whole(quote, form, GRANTER, _NOT_BEHIND[form.lower() in BY_LOWER], unless="named ")
     return quote
 
 
 def _replace_whole(text: str, name: str, sign: str, not_behind: re.Pattern[str], unless: str = "") -> str:
-    """The text with `sign` for the name wherever it stands as a word of its own, with nothing of `not_behind` behind
-    it, and not `unless` before it."""
+    """Returns the text with `sign` for each whole-word occurrence of the name without `not_behind` after it and without
+    `unless` before it."""
     parts: list[str] = []
     done, at = 0, text.find(name)
     while at >= 0:
@@ -385,9 +385,9 @@ def _replace_whole(text: str, name: str, sign: str, not_behind: re.Pattern[str],
 
 
 def replace_name(text: str, name: str, *, legendary: bool) -> str:
-    """The text with ``~`` for the full name and, for legendary cards, its short forms (201.5b); a name at the start of
-    a paragraph that is the card's own but for a misprint counts as its name. Another name that holds it ("named Kobolds
-    of Kher Keep") stays what it is."""
+    """Returns the text with ``~`` for the full name and, for legendary cards, its short forms (201.5b). A misprinted
+    own name at the start of a paragraph counts as the name. Another name that contains it ("named Kobolds of Kher
+    Keep") stays."""
     text = mend_name(text, name)
     others = [found[1] for found in _NAMED.finditer(text) if found[1] != name]
     for place, other in enumerate(others):
@@ -400,7 +400,7 @@ def replace_name(text: str, name: str, *, legendary: bool) -> str:
 
 
 def name_forms(name: str, *, legendary: bool) -> tuple[str, ...]:
-    """The names under which a card speaks of itself, the longest first."""
+    """Returns the names by which a card refers to itself, the longest first."""
     forms = [name]
     if legendary:
         for cut in (", ", " of ", " the ", " and "):
@@ -414,6 +414,6 @@ def name_forms(name: str, *, legendary: bool) -> tuple[str, ...]:
 
 
 def _is_word(word: str) -> bool:
-    """Whether a name's first word is a word of card text, which then is not the card's short name; what follows a
-    planeswalker type tells it from the planeswalker that is called by it ("a Jace planeswalker")."""
+    """True if a name's first word is a word of card text and so not the card's short name. The text after a
+    planeswalker type tells the type from the name ("a Jace planeswalker")."""
     return KIND_OF.get(BY_LOWER.get(word.lower(), ""), "Planeswalker") != "Planeswalker"

@@ -1,15 +1,15 @@
-"""From card text to abilities: the passes, in order.
+"""Pipeline: the passes from card text to abilities, in order.
 
     normalise          one spelling, ``~`` for the card's name, paragraphs          compiler.normalise
     lex, parse         words -> nodes, every token consumed by a phrase             text.english
     share durations    "A gets +2/+0 and B gets +0/+2 until end of turn"            this module
     resolve            "it", "that creature", "this way" get names                  compiler.references
-    check              both laws: writing gives the text back, reading that the     this module
-                       same abilities
-    play               whether a game can carry it out                              `lacks`, from who knows games
+    check              both laws: the written text equals the given text, and       this module
+                       reading it gives the same abilities
+    play               a game can carry it out                                      `lacks`, from the rules core
 
-A card is exact if every paragraph passes; a paragraph that does not is kept as `Unread` with a diagnostic that says
-where and why; so is one that is understood, but that no game can carry out. Nothing is dropped and nothing is guessed.
+A card is exact if every paragraph passes. Any other paragraph is kept as `Unread`, with a diagnostic that gives place
+and reason. So is a paragraph that no game can carry out. The compiler drops no text and guesses no meaning.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ N = TypeVar("N", bound=Node)
 
 
 def shared_durations(node: N) -> N:
-    """The node with every duration wherever it is meant."""
+    """Returns the node with a shared duration on each instruction that it applies to."""
 
     def change(part: Node) -> Node:
         part = rebuild(part, change)
@@ -61,28 +61,28 @@ def _lasting(step: Effect, duration: Duration) -> Effect:
         return step
     if not all(isinstance(part, AddPT) for part in step.changes):
         return step
-    return replace(step, duration=replace(duration, form=""))  # the words that suit the last step need not suit this
+    return replace(step, duration=replace(duration, form=""))  # the form of the last step may not fit this one
 
 
 NOT_SUPPORTED = "not automated"
-"""The reason of a diagnostic about what was understood, but cannot be carried out."""
+"""Diagnostic reason: the text was read, but a game can't carry it out."""
 
 UNATTACHED = "an Aura that does not say what it enchants"
-"""303.4: it could be attached to nothing."""
+"""Diagnostic detail: the Aura could be attached to nothing (303.4)."""
 
 SPELL_TYPES = frozenset({"Instant", "Sorcery"})
 _UNSTOPPED = re.compile(r"(?<=[^\W_]|\})(?=\Z|\n•)")
-"""Where a paragraph, or a line before a mode, ends without a full stop."""
+"""End of a paragraph, or of a line before a mode, without a full stop."""
 
 _OF_BEFORE = re.compile(r"(?:It|It's|Its|They) ")
-"""How a paragraph begins that speaks of what the one before it spoke of, even if it could be read alone."""
+"""Beginning of a paragraph that refers to the one before it, even if it can be read alone."""
 
 
 class Diagnostic(msgspec.Struct, frozen=True):
-    """One paragraph that is not exact. `start`/`end`: where in the normalised paragraph reading broke; `reason`:
-    "unread", "reference" (with `detail`), "differs" (`detail` is what would be written), "unstable", "not automated"
-    (`detail` is what cannot be carried out) or "failed" (`detail` names the exception); `at`: the paragraph's
-    place in the face's text as given."""
+    """A paragraph that isn't exact. `start`, `end`: the place in the normalised paragraph where parsing stopped.
+    `reason`: "unread", "reference" (with `detail`), "differs" (`detail`: the written text), "unstable", "not automated"
+    (`detail`: the unsupported part) or "failed" (`detail`: the exception). `at`: the paragraph's place in the face's
+    given text."""
 
     face: int
     line: int
@@ -95,10 +95,10 @@ class Diagnostic(msgspec.Struct, frozen=True):
 
 
 class CompiledCard(msgspec.Struct, frozen=True):
-    """A card's facts, the abilities of each face, and what could not be read.
+    """A card's facts, the abilities of each face, and the diagnostics.
 
-    `status`: "exact" (both laws hold for every paragraph, and all can be played), "partial" (some paragraphs are read),
-    "unread" (none is).
+    `status`: "exact" (both laws hold for every paragraph, and a game can carry out all of them), "partial" (some
+    paragraphs are read), "unread" (none is).
     """
 
     facts: CardFacts
@@ -108,16 +108,16 @@ class CompiledCard(msgspec.Struct, frozen=True):
 
 
 Lacks = Callable[[Ability], str]
-"""What of an ability cannot be carried out in a game; "" if all of it can."""
+"""Names the part of an ability that a game can't carry out; "" if it can carry out all of it."""
 
 
 def lacks_nothing(ability: Ability) -> str:
-    """Where only the text is looked at."""
+    """Returns "": checks the text only, not the play."""
     return ""
 
 
 def compile_card(card: AnyCardObject, *, keep_text: bool = False, lacks: Lacks = lacks_nothing) -> CompiledCard:
-    """Compiles one card object; `keep_text` keeps the text of unread paragraphs in the `Unread` abilities.
+    """Compiles one card object. `keep_text`: `Unread` abilities keep the text of their paragraphs.
 
     Raises:
         UnreadableInput: if the object's facts are malformed.
@@ -134,11 +134,11 @@ def compile_card(card: AnyCardObject, *, keep_text: bool = False, lacks: Lacks =
 
 
 FAILED = "failed"
-"""The reason of a diagnostic about a text on which the program failed; `detail` names the exception."""
+"""Diagnostic reason: compiling the text raised an exception, which `detail` names."""
 
 
 def unread_card(card: AnyCardObject, failure: str, *, keep_text: bool = False) -> CompiledCard:
-    """Returns a card of which nothing is read because compiling it raised an exception: each line is `Unread`.
+    """Returns a card with each line `Unread`, because compiling it raised an exception.
 
     Raises:
         UnreadableInput: if the object's facts are malformed.
@@ -173,7 +173,7 @@ def _status(faces: list[tuple[Ability, ...]], diagnostics: list[Diagnostic]) -> 
 def compile_face(
     face: Face, text: str, index: int = 0, *, keep_text: bool = False, lacks: Lacks = lacks_nothing
 ) -> tuple[tuple[Ability, ...], list[Diagnostic]]:
-    """The abilities of one face's rules text."""
+    """Compiles one face's rules text. Returns its abilities and diagnostics."""
     spell = not SPELL_TYPES.isdisjoint(face.type_line.types)
     abilities: list[Ability] = []
     diagnostics: list[Diagnostic] = []
@@ -216,7 +216,8 @@ def _enchants(abilities: list[Ability]) -> bool:
 
 
 def _stopped(paragraph: str, *, spell: bool) -> str:
-    """The paragraph with the full stops that were left out at its end and behind its modes, if it is read only so."""
+    """Returns the paragraph with the missing full stops at its end and after its modes, if it can only be read with
+    them."""
     said = _UNSTOPPED.sub(".", paragraph)
     if said == paragraph or read_paragraph(paragraph, spell=spell).ability is not None:
         return paragraph
@@ -224,8 +225,8 @@ def _stopped(paragraph: str, *, spell: bool) -> str:
 
 
 def _calling(line: Paragraph, *, spell: bool) -> Paragraph:
-    """The paragraph with the card's own name in quoted abilities as the name of what grants them (201.5a) where that is
-    another object than the one that has them, else as its own."""
+    """Returns the paragraph with the card's own name in quoted abilities as the granting object's name (201.5a) if
+    another object has them, otherwise as its own."""
     if GRANTER not in line.text:
         return line
     ability, _ = compile_paragraph(line.text, spell=spell)
@@ -237,14 +238,14 @@ def _calling(line: Paragraph, *, spell: bool) -> Paragraph:
 
 
 def _gone_on(text: str, *, spell: bool, lacks: Lacks) -> Ability | None:
-    """The ability of two lines, the second of which only goes on with the sentence before it, as some printings have
-    it."""
+    """Returns the ability of two lines if the second one only continues the sentence before it, as in some
+    printings."""
     ability, _ = compile_paragraph(text, spell=spell)
     return None if ability is None or lacks(ability) else ability
 
 
 def _without_played(ability: Ability | None, paragraph: str, lacks: Lacks) -> tuple[tuple[Ability, ...], str]:
-    """Of a line of keywords of which one cannot be played those that can, and the words of the others."""
+    """Splits a line of keywords. Returns the supported ones, and the words of the others."""
     keywords = ability.keywords if isinstance(ability, KeywordLine) else ()
     played = tuple(keyword for keyword in keywords if not lacks(keyword))
     if not isinstance(ability, KeywordLine) or not played:
@@ -254,8 +255,8 @@ def _without_played(ability: Ability | None, paragraph: str, lacks: Lacks) -> tu
 
 
 def _together(lines: tuple[str, ...], *, spell: bool) -> Iterator[tuple[int, tuple[str, ...]]]:
-    """The paragraphs that are read together: those of a spell's instructions (608.2c), every other one alone. Gives the
-    number of the first one with them."""
+    """Yields the paragraphs that are read together, with the number of the first: a spell's instructions (608.2c), and
+    each other paragraph alone."""
     start = 0
     while start < len(lines):
         end = start + 1
@@ -267,7 +268,7 @@ def _together(lines: tuple[str, ...], *, spell: bool) -> Iterator[tuple[int, tup
 
 
 def _is_instruction(paragraph: str) -> bool:
-    """Whether a spell's paragraph is (or may be, if it cannot be read alone) part of what it does as it resolves."""
+    """True if a spell's paragraph is an instruction of its resolution, or may be one because it can't be read alone."""
     ability = read_paragraph(paragraph, spell=True).ability
     return ability is None or isinstance(ability, SpellAbility)
 
@@ -275,7 +276,7 @@ def _is_instruction(paragraph: str) -> bool:
 def compile_paragraph(
     paragraph: str, *, spell: bool, face: int = 0, line: int = 0
 ) -> tuple[Ability | None, Diagnostic | None]:
-    """One normalised paragraph: its ability if it is exact, else None and the diagnostic."""
+    """Compiles one normalised paragraph. Returns its ability if it is exact, otherwise None and the diagnostic."""
     reading = read_paragraph(paragraph, spell=spell)
     if reading.ability is None:
         return None, Diagnostic(face, line, paragraph, reading.start, reading.end, "unread")
@@ -295,7 +296,7 @@ def compile_paragraph(
 
 
 def _says(ability: Ability, *, spell: bool) -> bool:
-    """Whether English has words for an ability that it was not read as, and these mean it."""
+    """True if English can write an ability in other words, and those words are read as the same ability."""
     written = write_paragraph(ability, spell=spell)
     again = None if written is None else read_paragraph(written, spell=spell).ability
     try:
@@ -305,7 +306,7 @@ def _says(ability: Ability, *, spell: bool) -> bool:
 
 
 def same_text(written: str, given: str) -> bool:
-    """Whether two normalised paragraphs are equal but for capital letters and spaces (printings differ in them)."""
+    """True if two normalised paragraphs differ only in capital letters and spaces, as printings do."""
     return "".join(written.casefold().split()) == "".join(given.casefold().split())
 
 

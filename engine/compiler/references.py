@@ -1,15 +1,15 @@
-"""Pass "resolve references": gives every "it", "that creature", "those cards", "that much", "this way" a name, and the
-thing it speaks of the same name.
+"""Pass "resolve references": gives each "it", "that creature", "those cards", "that much" and "this way" a name, and
+its antecedent the same name.
 
-Comes in: an ability as it was read, its references unnamed. Goes out: the ability with `Ref.name`, `AmountRef.name` and
-`TheRest.name` filled and `bind` set on the nodes they refer to (and on no others). The rules of choice are those of
-card text: the nearest thing before that fits in number, kind and noun; what is another argument of the same
-instruction is not "it"; a triggered ability's event counts as spoken of last with its subject.
+Comes in: an ability with unnamed references. Goes out: the ability with `Ref.name`, `AmountRef.name` and `TheRest.name`
+filled, and with `bind` on the nodes that they refer to (and on no others). The choice follows card text: the nearest
+earlier antecedent that fits in number, kind and noun. "It" is never another argument of the same instruction. The
+subject of a triggering event counts as the latest antecedent.
 
-Names with a meaning of their own: "this" (the source), "attached" (what it is attached to), "pair" (the source and the
-creature it is paired with), "counted player" (of a `GreatestOver`), "event" (the triggering event's amount), "the
-result" (of the dice rolled before), "entering" (what enters), "linked exiled" and the like (chosen or moved by another
-ability of the same object, 607), "difference" (of the comparison before).
+Reserved names: "this" (the source), "attached" (the object that the source is attached to), "pair" (the source and the
+creature paired with it), "counted player" (of a `GreatestOver`), "event" (the triggering event's amount), "the result"
+(of the last dice), "entering" (the object that enters), "linked exiled" and similar names (chosen or moved by another
+ability of the same object, 607), "difference" (of the last comparison).
 """
 
 from __future__ import annotations
@@ -86,19 +86,19 @@ from engine.ir.values import AmountRef, Stat, Variable
 
 AMOUNT_VERBS = frozenset({"lost", "dealt", "paid", "discarded", "sacrificed", "prevented", "removed"})
 WITH_AMOUNT = (DealsDamage, IsDealtDamage, GainsLife, LosesLife)
-"""Events that have an amount of their own."""
+"""Events with an amount."""
 PLURAL_FORMS = ("they", "them", "those ", "their", "both ")
 
 
 class UnresolvedReference(UnsupportedCardText):
-    """A reference for which nothing before it fits."""
+    """A reference without an antecedent."""
 
 
 def resolve_references(ability: Ability) -> Ability:
-    """The ability with its references named.
+    """Returns the ability with named references.
 
     Raises:
-        UnresolvedReference: quoting the phrase that refers to nothing.
+    UnresolvedReference: quoting the phrase without an antecedent.
     """
     resolver = _Resolver()
     resolver.of_a_spell = isinstance(ability, SpellAbility)
@@ -116,7 +116,7 @@ _OF_THEIR_OWN = (
 
 
 class _Resolver:
-    """Walks one ability in text order. `antecedents` is what has been spoken of, the latest last."""
+    """Walks one ability in text order. `antecedents`: the antecedents so far, the latest last."""
 
     def __init__(self, prefix: str = "") -> None:
         self.antecedents: list[Antecedent] = []
@@ -127,11 +127,11 @@ class _Resolver:
         self.count = 0
         self.prefix = prefix
         self.of_a_spell = False
-        """Whether it is an instant's or sorcery's: what "was kicked" is the spell, whatever it speaks of."""
+        """True for an ability of an instant or sorcery: "it was kicked" then means the spell."""
         self.leaves_rest = False
         self.asked: tuple[Node, list[Antecedent]] | None = None
         self.each = ""
-        """What "each of those creatures" is that does something: "its power" is that of each."""
+        """The name of "each of those creatures" while they act: "its power" then means the power of each."""
 
     def visit_node(self, node: Any, field: str, parent: Node | None) -> Any:
         if not isinstance(node, _OF_THEIR_OWN):
@@ -174,7 +174,7 @@ class _Resolver:
         return self._plain(node, parent)
 
     def _one_event(self, node: Trigger, parent: Node | None = None) -> Any:
-        """An event: what it happens to is another thing than who does it ("a creature that attacked it")."""
+        """Resolves an event. Its object differs from its actor ("a creature that attacked it")."""
         outer, self.siblings = self.siblings, []
         node, self.siblings = self._plain(node, parent), outer
         return node
@@ -189,7 +189,7 @@ class _Resolver:
                 updates[name] = resolve_otherwise(self, node, before, updates.get("condition"))
                 continue
             if name == "toughness" and isinstance(node, AddPT | SetPT) and said_once(node.power, value):
-                self.antecedents = list(before)  # what counts for both was said once
+                self.antecedents = list(before)  # the text gives once what counts for both
             if isinstance(value, Node):
                 new: Any = self.visit_node(value, name, node)
             elif isinstance(value, tuple) and any(isinstance(part, Node) for part in value):
@@ -197,10 +197,10 @@ class _Resolver:
             else:
                 continue
             updates[name] = new
-            if name == "usual":  # "if that token is a Goblin, instead ...": it is none that would have been made
+            if name == "usual":  # "if that token is a Goblin, instead ...": the replaced token isn't made
                 made = [one for one in self.antecedents if one.fresh and one not in before]
                 self.antecedents = [one for one in self.antecedents if one not in made]
-            if name == "then" and order[0] == "then":  # "counter that spell if it ...": what it is done to
+            if name == "then" and order[0] == "then":  # "counter that spell if it ...": the object of the action
                 self._speak_again(getattr(getattr(new, "what", None), "name", ""))
         self.antecedents += made
         node = replace(node, **updates) if updates else node
@@ -231,7 +231,7 @@ class _Resolver:
             node = resolve_actor_first(self, node)
         else:
             node = self._plain(leave_first_alternative(self, node))
-        if isinstance(node, CastIt):  # what was cast is spoken of as the spell
+        if isinstance(node, CastIt):  # later words call the cast card a spell
             self.antecedents = as_spells(self.antecedents, antecedent_for(self.antecedents, node.what))
         if isinstance(node, Instead):
             node = bind_either_alternative(self, node)
@@ -278,7 +278,7 @@ class _Resolver:
             effect = self.visit_node(node.effect, "effect", node)
             return replace(node, effect=effect, trigger=self._event(node.trigger))
         trigger = self._event(node.trigger)
-        if isinstance(trigger, WITH_AMOUNT):  # "that much" is that of this event
+        if isinstance(trigger, WITH_AMOUNT):  # "that much" is the amount of this event
             self.antecedents = [replace_struct(antecedent, amount=False) for antecedent in self.antecedents]
         return replace(node, trigger=trigger, effect=self.visit_node(node.effect, "effect", node))
 
@@ -288,7 +288,7 @@ class _Resolver:
         return node
 
     def _nested(self, node: Any) -> Any:
-        """A quoted ability speaks of its own things only."""
+        """Resolves a quoted ability, which refers only to its own antecedents."""
         inner = _Resolver(f"{self._next_name()}.")
         named = inner.visit_node(node, "", None)
         self.used |= inner.used
@@ -309,11 +309,11 @@ class _Resolver:
             antecedent = linked_antecedent(name, node.form)
             self.antecedents.append(
                 replace_struct(antecedent, counted=isinstance(parent, Stat))
-            )  # only its number was said
+            )  # the text gave only its number
         return replace(node, name=name)
 
     def _speak_again(self, name: str) -> None:
-        """What a reference means has been spoken of last."""
+        """Makes the antecedent of a reference the latest one."""
         again = [antecedent for antecedent in self.antecedents if antecedent.name == name]
         self.antecedents = [antecedent for antecedent in self.antecedents if antecedent.name != name] + again
 

@@ -1,5 +1,5 @@
-"""Where references are resolved in another order than that of the fields: what is said first is spoken of first. And
-what conditions, alternatives and offers leave for the text that comes after them to speak of.
+"""Text order: nodes whose text has another order than their fields, and the antecedents that conditions, alternatives
+and offers leave for later text.
 """
 
 from __future__ import annotations
@@ -42,13 +42,13 @@ FIXED_MEANINGS = {
 }
 FIXED_AMOUNTS = {"the difference": "difference", "the result": "the result", "that event": "event"}
 FIXED_AMOUNTS |= {"that damage": "event", "cards looked at": "event", "number of cards looked at": "event"}
-"""Forms that always mean the same."""
+"""Forms with a fixed meaning."""
 THAT_MANY = ("that many", "that much")
 
 
 def revealed_antecedents(node: RevealUntil, hit: Antecedent, *, leaves_rest: bool) -> list[Antecedent]:
-    """What revealing cards until one fits speaks of: the one, and "those cards", all that were revealed. Of several
-    that fit, "those cards" are they if the text goes on with "the rest", else all."""
+    """Returns the antecedents of revealing cards until one fits: that card, and "those cards" for all revealed cards.
+    If several fit and the text continues with "the rest", "those cards" are the fitting ones."""
     all_of_them = replace(hit, name=hit.group, single=False, group="", silent=False)
     if node.count is None:
         return [all_of_them, hit]
@@ -57,8 +57,8 @@ def revealed_antecedents(node: RevealUntil, hit: Antecedent, *, leaves_rest: boo
 
 
 def excess_antecedent(antecedents: Sequence[Antecedent]) -> Antecedent | None:
-    """ "The excess damage dealt this way" of the damage spoken of (120.10); "that much" then speaks of it. Its `group`
-    is the damage."""
+    """Returns the antecedent of "the excess damage dealt this way" (120.10). Its `group` is the damage. A later "that
+    much" refers to it."""
     dealt = next((antecedent for antecedent in reversed(antecedents) if "dealt" in antecedent.verbs), None)
     if dealt is None:
         return None
@@ -66,7 +66,8 @@ def excess_antecedent(antecedents: Sequence[Antecedent]) -> Antecedent | None:
 
 
 def as_echo(node: Node, result: Antecedent | None) -> Antecedent | None:
-    """ "Draw that many cards, then lose that much life": both are the number said before, however many were drawn."""
+    """Returns an amount as a repeated number: in "draw that many cards, then lose that much life", both mean the
+    earlier number, however many cards were drawn."""
     said = (getattr(node, name, None) for name in ("count", "amount"))
     if result is None or not any(isinstance(part, AmountRef) and part.form in THAT_MANY for part in said):
         return result
@@ -74,13 +75,13 @@ def as_echo(node: Node, result: Antecedent | None) -> Antecedent | None:
 
 
 def amount_antecedent(antecedents: Sequence[Antecedent], verb: str) -> Antecedent | None:
-    """Whose number "that many" is; with a `verb`, as in "lost this way", the latest of which that is said."""
+    """Returns the antecedent of "that many"; with a `verb`, as in "lost this way", the latest one with that verb."""
     fitting = (antecedent for antecedent in reversed(antecedents) if antecedent.amount)
     return next((part for part in fitting if (verb in part.verbs if verb else not part.echo)), None)
 
 
 def text_order(node: Any) -> tuple[str, ...]:
-    """The names of a node's fields that may hold nodes, as they are said."""
+    """Returns the names of a node's fields that may hold nodes, in text order."""
     kind: type[Node] = type(node)
     names = fields_with_nodes(kind)
     if not isinstance(node, _IN_ANOTHER_ORDER):
@@ -103,7 +104,7 @@ def text_order(node: Any) -> tuple[str, ...]:
 
 
 _IN_ANOTHER_ORDER = (EitherDo, Shuffle, If, TimesThisTurn, Affect, Instead, Static, StaticGroup, StaticRule)
-"""Nodes of which some are said in another order than that of their fields."""
+"""Nodes whose text may have another order than their fields."""
 
 
 def _amount_last(node: Any, names: tuple[str, ...]) -> tuple[str, ...]:
@@ -114,24 +115,24 @@ def _amount_last(node: Any, names: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def _for_each(value: Any) -> bool:
-    """Whether an amount is said at the end: "put a +1/+1 counter on it for each land you control"."""
+    """True if the text gives an amount at the end: "put a +1/+1 counter on it for each land you control"."""
     return isinstance(value, Times) and value.form == "for each"
 
 
 def said_once(power: Any, toughness: Any) -> bool:
-    """Whether "+2/+1 for each ..." counts the same for both."""
+    """True if "+2/+1 for each ..." counts the same for both."""
     if isinstance(power, Times) and isinstance(toughness, Times):
         power, toughness = power.value, toughness.value
     return bool(power == toughness)
 
 
 def is_spoken_of_again(node: Ref, field: str, parent: Node | None) -> bool:
-    """ "Tap that creature. It doesn't untap ...": what something is done to is spoken of last."""
+    """True if the object of an instruction becomes the latest antecedent: "Tap that creature. It doesn't untap ..."."""
     return field == "what" and isinstance(parent, Effect) and node.form.startswith(("that ", "the "))
 
 
 class Resolver(Protocol):
-    """What resolves the references of one ability (`references`)."""
+    """Resolves the references of one ability (`references`)."""
 
     antecedents: list[Antecedent]
     used: set[str]
@@ -149,8 +150,8 @@ class Resolver(Protocol):
 
 
 def resolve_guarded_rule(resolver: Resolver, node: StaticRule, rule: Rule) -> StaticRule:
-    """ "If damage would be dealt to ~ while it has a counter on it, prevent that damage and ...": the event, the
-    condition, then what happens."""
+    """Resolves the event, the condition, then the effect: "If damage would be dealt to ~ while it has a counter on it,
+    prevent that damage and ..."."""
     updates: dict[str, Any] = {"event": resolver.visit_node(rule.event, "event", rule)}  # type: ignore[attr-defined]
     condition = resolver.visit_node(node.condition, "condition", node)
     for name in ("amount", "effect", "then"):
@@ -161,7 +162,8 @@ def resolve_guarded_rule(resolver: Resolver, node: StaticRule, rule: Rule) -> St
 
 
 def resolve_token_of_size_x(resolver: Resolver, node: WithX) -> WithX:
-    """ "Create an X/X token, where X is its power": "it" is not the token, which has no size yet."""
+    """Resolves "it" as another object than the token, which has no size yet: "Create an X/X token, where X is its
+    power"."""
     effect: Any = resolver.visit_node(node.effect, "effect", node)
     made = [antecedent for antecedent in resolver.antecedents if antecedent.name == effect.bind]
     resolver.antecedents = [antecedent for antecedent in resolver.antecedents if antecedent not in made]
@@ -171,8 +173,8 @@ def resolve_token_of_size_x(resolver: Resolver, node: WithX) -> WithX:
 
 
 def leave_first_alternative(resolver: Resolver, node: Effect) -> Effect:
-    """ "If you're the monarch, create a token that's a copy of it. If you're not, ~ becomes a copy of it": where the
-    contrary is so, it is not what the first alternative made."""
+    """Drops the first alternative's results under the contrary condition: "If you're the monarch, create a token that's
+    a copy of it. If you're not, ~ becomes a copy of it"."""
     if isinstance(node, If):
         asked, contrary = resolver.asked, node.condition
         if isinstance(contrary, NotSo) and asked is not None and _same(contrary.condition, asked[0]):
@@ -186,8 +188,8 @@ def _same(one: Node, other: Node) -> bool:
 
 
 def resolve_condition(resolver: Resolver, node: Happened | Matches) -> Happened | Matches:
-    """ "If it's a creature card with power less than or equal to ~'s power, put it onto the battlefield": "it" is what
-    the condition is about."""
+    """Resolves "it" as the subject of the condition: "If it's a creature card with power less than or equal to ~'s
+    power, put it onto the battlefield"."""
     if isinstance(node, Happened):
         return _happened(resolver, node)
     said: Matches = resolver._plain(node)
@@ -199,7 +201,7 @@ def resolve_condition(resolver: Resolver, node: Happened | Matches) -> Happened 
 
 
 def as_found(antecedents: Sequence[Antecedent], name: str, pattern: Node) -> list[Antecedent]:
-    """What is asked of a card of whatever type tells what it may be called: "if it's a creature card, put it onto the
+    """Returns a card's antecedent with the noun that a condition requires: "if it's a creature card, put it onto the
     battlefield. That creature gains haste"."""
     found = nouns_of(pattern) if contains(pattern, HasType) else frozenset()
     return [
@@ -209,8 +211,8 @@ def as_found(antecedents: Sequence[Antecedent], name: str, pattern: Node) -> lis
 
 
 def _happened(resolver: Resolver, node: Happened) -> Happened:
-    """ "If a creature died this turn": whatever it was, the text goes on to speak of others. "If you lose life this
-    way, draw that many cards": as much as was lost, whatever did it."""
+    """Returns the antecedents of a past event. After "if a creature died this turn", the text refers to others. After
+    "if you lose life this way", "that many" is the life lost."""
     before = len(resolver.antecedents)
     node = resolver._plain(node)
     if node.when != "this way":
@@ -226,14 +228,14 @@ def _happened(resolver: Resolver, node: Happened) -> Happened:
 
 
 def as_past(spoken: Sequence[Antecedent]) -> list[Antecedent]:
-    """What "if a creature died this turn" speaks of: the text goes on to speak of others."""
+    """Returns the antecedent of "if a creature died this turn" as silent, because the text then refers to others."""
     known = ("this", GRANTER, "attached")
     return [part if part.name in known else replace(part, counted=True) for part in spoken]
 
 
 def what_is_replaced(antecedents: list[Antecedent], *, dealt: bool) -> str | None:
-    """What an instruction that is replaced was about. Of what its condition speaks, nothing is `dealt` damage: cards
-    and spells never are, and "any target" comes first."""
+    """Returns the object of a replaced instruction, never one of its condition. `dealt`: it is dealt damage, so cards
+    and spells are dropped, and "any target" comes first."""
     things = [
         antecedent
         for antecedent in reversed(antecedents)
@@ -246,8 +248,9 @@ def what_is_replaced(antecedents: list[Antecedent], *, dealt: bool) -> str | Non
 
 
 def resolve_otherwise(resolver: Resolver, node: Any, before: list[Antecedent], condition: Node | None) -> Any:
-    """ "Create a token. Otherwise, you may cast it": what would have been made is not there. "If you reveal a Goblin
-    card this way, ... Otherwise, put that card into your hand": nor is what the condition looked for in vain."""
+    """Resolves "otherwise" without the results of the first part ("Create a token. Otherwise, you may cast it") and
+    without the card that its condition looked for ("If you reveal a Goblin card this way, ... Otherwise, put that card
+    ...")."""
     spoken = resolver.antecedents
     vain = _looked_for_this_way(condition)
     made = [part for part in spoken if part not in before and (part.fresh or (part.name in vain and not part.players))]
@@ -259,14 +262,14 @@ def resolve_otherwise(resolver: Resolver, node: Any, before: list[Antecedent], c
 
 
 def _looked_for_this_way(condition: Node | None) -> set[str]:
-    """The names of what a condition asks whether it has happened to it "this way"."""
+    """Returns the names of the objects of a condition on an event "this way"."""
     if not isinstance(condition, Happened) or condition.when != "this way":
         return set()
     return {getattr(part, "bind", "") for part in walk_nodes(condition)}
 
 
 def resolve_actor_first(resolver: Resolver, node: May | Unless) -> Any:
-    """ "That player may ...", "... unless its controller ...": whoever is named does what has no subject."""
+    """Resolves the named player as the actor of instructions without a subject: "That player may ..."."""
     order = [name for name in text_order(node) if name != "who"]
     updates: dict[str, Any] = {}
     if isinstance(node, Unless):
@@ -281,8 +284,8 @@ def resolve_actor_first(resolver: Resolver, node: May | Unless) -> Any:
 
 
 def bind_either_alternative(resolver: Resolver, node: Instead) -> Instead:
-    """ "Exile a card. If ..., exile three cards instead. You may play the exiled cards": what either of the two does is
-    spoken of by one name."""
+    """Gives the results of both alternatives one name: "Exile a card. If ..., exile three cards instead. You may play
+    the exiled cards"."""
     usual, then = (part.effect if isinstance(part, RepeatTimes) else part for part in (node.usual, node.then))
     old, new = getattr(usual, "bind", ""), getattr(then, "bind", "")
     if type(usual) is not type(then) or not old or not new or old in resolver.used:
@@ -292,12 +295,12 @@ def bind_either_alternative(resolver: Resolver, node: Instead) -> Instead:
 
 
 HAD = "had"
-"""The name of how many counters something had, of which a condition speaks."""
+"""The name of the number of counters in a condition."""
 
 
 def bind_counters_it_had(node: Triggered) -> Triggered:
-    """ "When it dies, if it had one or more +1/+1 counters on it, put that many on ...": the event itself gives no
-    number, so the counters do."""
+    """Binds "that many" to the counters of a condition, because the event has no amount: "When it dies, if it had one
+    or more +1/+1 counters on it, put that many on ..."."""
     condition = node.condition
     if not isinstance(condition, Matches) or not isinstance(condition.pattern, ObjectPattern):
         return node
@@ -319,8 +322,8 @@ _WITHOUT_NUMBER = (Dies, LeavesBattlefield, MovesZone, EitherEvent)
 
 
 def bind_rests_of_offers(ability: Ability) -> Ability:
-    """ "You may put that card onto the battlefield. Then put the rest ...", "... all that weren't put": of the cards
-    revealed that one, too, if it stayed where it was."""
+    """Binds "the rest" after an offer so that it includes an unmoved card: "You may put that card onto the battlefield.
+    Then put the rest ..."."""
     names: dict[str, str] = {}
     hits: dict[str, str] = {}
     for part in walk_nodes(ability):
@@ -331,7 +334,7 @@ def bind_rests_of_offers(ability: Ability) -> Ability:
         elif isinstance(part, TheRest) and part.name in hits.values() and _NOT_DONE & set(part.form.split()):
             names[part.name] = part.name + OFFERED
         elif isinstance(part, TheRest) and part.name not in names:
-            hits = {hit: group for hit, group in hits.items() if group != part.name}  # what is offered later is no rest
+            hits = {hit: group for hit, group in hits.items() if group != part.name}  # not later offers
 
     def change(part: Node) -> Node:
         if isinstance(part, TheRest) and "other" not in part.form:

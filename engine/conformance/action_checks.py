@@ -1,6 +1,6 @@
 """Checks of players' possibilities: their legal actions, and the mana they could produce.
 
-For mana, every way of activating mana abilities is tried on copies of the game, so that triggers, replacement effects
+For mana, all combinations of mana abilities are tried on copies of the game, so that triggers, replacement effects
 and costs count as they would. A combination is a sorted string of types ("GGR"). ``*`` stands for mana of any colour:
 five combinations that differ only in the colour of one mana become one.
 """

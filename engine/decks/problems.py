@@ -166,7 +166,7 @@ class NoDeckEnding(Problem, frozen=True):
 
 
 class PlainText(Problem, frozen=True):
-    """A problem with the plain format, which is no single program's own."""
+    """A problem with the plain format, which many programs share."""
 
 
 class NoCardFound(Problem, frozen=True):

@@ -72,7 +72,7 @@ class FormatRules(msgspec.Struct, frozen=True):
 
 
 class GameSetup(msgspec.Struct, frozen=True):
-    """Everything that a game depends on besides the decisions. `format`: changes that the decks' format makes to the
+    """Everything that a game depends on except the decisions. `format`: changes that the decks' format makes to the
     variant. `first`: the starting player, None for a random one. `rules`: the version of `RULES` when it was set up.
     `position`: the text of the position in which the game begins (`engine.match.notation`), "" for a game that begins
     with the seats' decks."""

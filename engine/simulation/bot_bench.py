@@ -25,7 +25,7 @@ Conclusion = Literal["better", "not better", "open"]
 
 
 class BotFigures(msgspec.Struct, frozen=True):
-    """What one bot did in all seats that it had. `seconds`: CPU time of its decisions. `illegal`: answers that the game
+    """The results of one bot in all its seats. `seconds`: CPU time of its decisions. `illegal`: answers that the game
     refused."""
 
     blunders: Blunders = Blunders()

@@ -348,9 +348,9 @@ def _trouble(session: Session) -> tuple[TroubleCount, ...]:
 
 
 class CardRow(msgspec.Struct):
-    """One card: how often it was `taken` and in which pick of its pack on average (from 1); in how many `decks` it was
-    (as `commander` in so many); how many games were played with it in the deck, drawn or cast, and how many of those
-    were won; in how many games it was cast or activated and resolved."""
+    """One card: the number of times it was `taken`, and its average pick within its pack (from 1); the number of
+    `decks` with it (of these as `commander`); the games with it in the deck, drawn or cast, and the wins among them;
+    the games in which it was cast or activated and resolved."""
 
     name: str
     taken: int = 0

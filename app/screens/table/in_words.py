@@ -152,7 +152,7 @@ def _alike(seat: Seat) -> list[tuple[Permanent, int]]:
 
 
 def describe_objects(things: TableObjects, table: TableView, words_in: Words) -> None:
-    """Sets the description of each thing: "2 of 5 in the creatures of Ada, may be chosen, attacks"."""
+    """Sets the description of each object: "2 of 5 in the creatures of Ada, selectable, attacks"."""
     permanents = {one.id: one for seat in table.seats for one in seat.permanents}
     counts: dict[str, int] = {}
     places: list[tuple[TableObject, str, int]] = []

@@ -2,7 +2,7 @@
 
 A key only presses a visible widget: Return and Space the focused one, a digit the option that shows it, E and T their
 own options. If there is nothing to press, the question is highlighted together with the keys that answer it. The effect
-of Return on the focused thing is shown before it is pressed.
+of Return on the focused object is shown before it is pressed.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ class Pointing(QObject):
         self._point(self._ui_context.say(message, **values))
 
     def explain(self, thing: TableObject) -> None:
-        """Explains why a card can't be played, or that it isn't asked for, and highlights the things that are."""
+        """Explains why a card can't be played, or that it isn't selectable, and highlights the selectable objects."""
         reason = self._screen.why_not(thing.ids[0])
         if reason:
             self._point(reason)
@@ -99,7 +99,7 @@ class Pointing(QObject):
             self._points.start()
 
     def name_of(self, thing: TableObject) -> str:
-        """Returns a thing's name."""
+        """Returns an object's name."""
         if thing.look is not None:
             return thing.look.title_in(self._ui_context.card_language)
         return thing.widget.accessibleName().split(",")[0]
@@ -255,7 +255,7 @@ class TableKeys(QObject):
         return ""
 
     def _walk(self, focused: QWidget | None, key: int) -> None:
-        """Moves to the nearest thing on that side: in the same group first, then anywhere."""
+        """Moves to the nearest object on that side: in the same group first, then anywhere."""
         if focused is None:
             self._screen.take_focus()
             return

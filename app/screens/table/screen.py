@@ -93,7 +93,7 @@ class TableWays(QObject):
             self._pointing.show_remark(key_words.EMPTY_PLACE)
 
     def _go(self, things: list[TableObject]) -> bool:
-        """Focuses the first thing that the prompt asks for, otherwise the first. Returns False if there is none."""
+        """Focuses the first selectable object, otherwise the first. Returns False without any."""
         able = [thing for thing in things if thing.widget.focusPolicy() & Qt.FocusPolicy.TabFocus]
         asked = [thing for thing in able if thing.pointed_out(self._pointing.prompt)]
         for thing in (asked or able)[:1]:
@@ -101,7 +101,7 @@ class TableWays(QObject):
         return bool(able)
 
     def _next(self, by: int) -> None:
-        """Moves to the next thing that can be chosen: those the prompt asks for, otherwise all with an effect."""
+        """Moves to the next object: of those that the prompt asks for, otherwise of all with an effect."""
         screen, prompt = self._screen, self._pointing.prompt
         things = screen.things.list_all()
         asked = [one for one in things if one.pointed_out(prompt)] or [one for one in things if one.taken_by(prompt)]
@@ -152,7 +152,7 @@ class TableWays(QObject):
         return sorted(able, key=lambda thing: not thing.pointed_out(prompt))
 
     def _marked(self, thing: TableObject) -> None:
-        """Chooses the thing whose letter was typed. The letters stay while the same question is open."""
+        """Chooses the object whose letter was typed. The letters stay while the same question is open."""
         before = self._pointing.prompt
         thing.click_object()
         after = self._pointing.prompt
@@ -367,7 +367,7 @@ class TableScreen(TableSurface):
                 self._pointing.explain(thing)
 
     def _hint_at(self, _old: QWidget | None, new: QWidget | None) -> None:
-        """Shows the effect of Return on the focused thing."""
+        """Shows the effect of Return on the focused object."""
         if self.isVisible():
             self._hint(self._pointing.describe_return(new))
 

@@ -1,4 +1,4 @@
-"""Table things: everything on the table that can get the focus (cards, permanents, players, objects on the stack, cards
+"""Table objects: all that can get the focus at the table (cards, permanents, players, objects on the stack, cards
 of the open zone), and the overlay with letters on everything that can be chosen, or rings around search results.
 
 Input: the parts of the table screen. Output: `TableObject` values in walking order. While letters are visible, they get
@@ -28,8 +28,8 @@ HAND, STACK, ZONE, PLATES = "hand", "stack", "zone", "players"
 
 
 class TableObject(NamedTuple):
-    """Something visible that stands for objects or a player; a pile stands for several. `group`: its neighbours (a
-    board's group is the number of its player)."""
+    """A visible item for an object, a player or a pile of objects. `group`: its neighbours (a board's group is the
+    number of its player)."""
 
     ids: tuple[int, ...]
     widget: QWidget
@@ -71,7 +71,7 @@ class TableObjects:
         return [thing for thing in self.list_all() if thing.group == name]
 
     def find_at(self, widget: QWidget | None) -> TableObject | None:
-        """Returns the thing that a widget stands for."""
+        """Returns the object of a widget."""
         return None if widget is None else next((thing for thing in self._all() if thing.widget is widget), None)
 
     def with_id(self, entity: int) -> TableObject | None:
@@ -123,7 +123,7 @@ def marks_for(count: int) -> list[str]:
 
 
 class Overlay(QWidget):
-    """Sends the thing whose letter was typed: `chosen`, or `gone_to` with Shift."""
+    """Sends the object whose letter was typed: `chosen`, or `gone_to` with Shift."""
 
     chosen = Signal(object)
     gone_to = Signal(object)
@@ -146,7 +146,7 @@ class Overlay(QWidget):
         return bool(self._things)
 
     def mark_objects(self, things: Sequence[TableObject]) -> None:
-        """Puts letters on things. A thing with a letter keeps it."""
+        """Puts letters on objects. An object with a letter keeps it."""
         if not self.marking:
             self._before = QApplication.focusWidget()
         self._found = []
@@ -252,7 +252,7 @@ class Overlay(QWidget):
         painter.end()
 
     def _draw(self, painter: QPainter, mark: str, place: QRect) -> None:
-        """Draws a mark in the upper left corner of its thing. Letters already typed are muted."""
+        """Draws a mark in the upper left corner of its object. Letters already typed are muted."""
         theme, size = self._ui_context.theme, self._ui_context.metrics.body_size
         painter.setFont(plain_font(size, bold=True))
         width = painter.fontMetrics().horizontalAdvance(mark) + size

@@ -56,7 +56,7 @@ class IndexFile:
         return name in self._head.parts
 
     def remove(self) -> None:
-        """Removes the file, so that it's made anew; what is damaged in it isn't found again."""
+        """Removes the damaged file, so that it's made again."""
         if self._place is not None:
             with suppress(OSError):
                 self._place.unlink()

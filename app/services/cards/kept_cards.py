@@ -49,8 +49,8 @@ class _About(msgspec.Struct, frozen=True):
 
 
 class Records(Mapping[str, T], Generic[T]):
-    """Values by name, each read when somebody asks for it. A damaged one isn't there, and the file is removed, so that
-    it's made anew."""
+    """Values by name, each read on request. A damaged value counts as missing, and the file is removed, so that it's
+    made again."""
 
     def __init__(self, index: IndexFile, name: str, kind: Any) -> None:
         self._index = index
@@ -133,8 +133,8 @@ class WhatIsKept(msgspec.Struct, frozen=True):
 
 
 def open_kept(folder: Path, told: Callable[[OwnDamage], None]) -> KeptCards | None:
-    """What is kept of all cards; None if there's no such file, or the cards have changed. `told` hears of damage of the
-    own cards that is found later."""
+    """Opens the stored data of all cards; None without such a file, or if the cards have changed. `told` gets damage of
+    the own cards that is found later."""
     if not file_stamp(folder / TABLE_NAME)[1]:
         return None
     own = OwnByNeed(folder, told)

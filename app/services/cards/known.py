@@ -339,7 +339,7 @@ class KnownCards:
         return self._asked(lambda: search_notes(typed, self.index))
 
     def suggest(self, typed: str) -> tuple[Suggestion, ...]:
-        """What may be meant by what is typed so far, at most `MOST`."""
+        """Returns completions of the text typed so far, at most `MOST`."""
         return self._asked(lambda: suggestions(self.index, typed))
 
     def write_card(self, facts: CardFacts) -> WrittenCard:

@@ -73,7 +73,7 @@ class OwnByNeed:
         return "_index" in self.__dict__ or open_index(self._folder / INDEX_NAME, _stamp_of(self._folder)) is not None
 
     def check_index(self) -> None:
-        """Makes the index anew if a part of it is damaged, so that nobody who looks up a name waits for that."""
+        """Makes the index again if a part of it is damaged, so that a later search by name doesn't wait for that."""
         for name in _TYPES:
             try:
                 self._index.read_part(name)
@@ -82,7 +82,7 @@ class OwnByNeed:
                 return
 
     def _part(self, name: str) -> Any:
-        """A part of the index; if that is damaged, it's made anew."""
+        """Returns a part of the index. A damaged index is made again."""
         if name not in self._decoded:
             try:
                 self._decoded[name] = _decoded(name, self._index.read_part(name))

@@ -291,8 +291,8 @@ class CardIndex:
         return tuple(card for name in self.find_names(query, identity) if (card := self.card_named(name)) is not None)
 
     def find_names(self, query: Query, identity: str | None = None) -> tuple[str, ...]:
-        """The names of the cards that fit a search, in its order. `identity`: only those whose colour identity lies
-        within it (903.5c)."""
+        """Returns the names of the cards that match a search, in its order. `identity`: only cards within that colour
+        identity (903.5c)."""
         if identity is not None:
             within = condition_of("id", "<=", identity or "c")
             query = msgspec.structs.replace(query, condition=Every((query.condition, within)))

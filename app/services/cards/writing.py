@@ -19,8 +19,8 @@ from engine.text.german.grammar.phrases import type_line as german_type_line
 
 
 class OwnWords(msgspec.Struct, frozen=True):
-    """Cards that a writer looks up by need: `card` by full name, the German names of their faces by the English ones,
-    and what is `printed` on their German faces."""
+    """Cards that a writer looks up on request: `card` by full name, the German names of faces by the English ones, and
+    the `printed` text of their German faces."""
 
     card: Callable[[str], StoredCard | None] = lambda name: None
     german_faces: Callable[[], dict[str, str]] = dict
@@ -56,7 +56,7 @@ class StoredWriter:
         self.add_cards(cards)
 
     def print_german(self, cards: Iterable[GermanCard]) -> None:
-        """What is printed stands for what the program cannot say in German."""
+        """Uses the printed text of German cards where the program can't write German."""
         faces = (face for card in cards for face in card.faces if face.printed_text)
         self._printed = {**self._printed, **{face.name: tuple(face.printed_text.splitlines()) for face in faces}}
 

@@ -268,7 +268,7 @@ def _facts(reference: Reference) -> dict[str, CardFacts]:
 
 
 def _tokens(reference: Reference) -> list[CardFacts]:
-    """The set's tokens; such as differ only in what they do are one."""
+    """Returns the set's tokens. Tokens that differ only in their abilities count as one."""
     tokens: list[CardFacts] = []
     for token in reference.set.tokens:
         facts = read_facts(_as_card_object(token))

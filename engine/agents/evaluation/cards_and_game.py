@@ -110,7 +110,7 @@ def _shuffle(judge: Judge, effect: Shuffle) -> int:
 
 @judges(Move)
 def _move(judge: Judge, effect: Move) -> int:
-    """Where things come from and go to, and whose they are."""
+    """Rates a move by its zones and by the owners of the objects."""
     what = effect.what
     if isinstance(what, Ref) and what.name in judge.searched:
         land = f"land {what.name}" in judge.bound

@@ -1,7 +1,7 @@
 """The judge: what carrying out an instruction is worth to a player, verb by verb.
 
-Comes in: an effect and a `Field`, which says who and what is there. Goes out: points, positive if it is good for the
-player the field belongs to. The verbs are registered by the other modules of this room.
+Comes in: an effect and a `Field`, which describes players and objects. Goes out: points, positive if the effect is good
+for the field's player. The other modules of this room register the verbs.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ Bound = Mapping[str, tuple[Entity, ...]]
 
 
 class Field(Protocol):
-    """Who and what is there: the game as its player sees it, or a typical game for judging a card as such."""
+    """Players and objects: the game as its player sees it, or a typical game for judging a card alone."""
 
     def entities(self, selector: Selector, bound: Bound) -> tuple[Entity, ...]:
         """All who could be meant; `bound`: what earlier words of the same text mean, by name."""
@@ -52,8 +52,8 @@ class Field(Protocol):
         """The player behind an object; a player itself."""
 
     def harm_percent(self, entity: Entity) -> int:
-        """What harm to the player behind an entity means to me, in percent of its size: -100 for me myself, 60 to 140
-        for opponents, more for those who are ahead."""
+        """Returns the worth to the field's player of harm to an entity's player, in percent of the harm: -100 for the
+        field's own player, 60 to 140 for opponents, more for the leading ones."""
 
     def rate_object(self, entity: Entity) -> int:
         """What a permanent or card is worth to whoever has it."""
@@ -76,7 +76,7 @@ class Field(Protocol):
         """X, if it is not chosen yet: what it would be."""
 
     def statics(self, entity: Entity) -> tuple[Any, ...]:
-        """The static abilities of an object, for what it does to what it is attached to."""
+        """Returns the static abilities of an object, which may change the object that it is attached to."""
 
     def activated(self, entity: Entity) -> int:
         """What the abilities of a spell or object are worth, apart from its body."""
@@ -144,7 +144,7 @@ class Judge:
                 return self.field.entities(selector, self.bound)
 
     def sum_over(self, selector: Selector, feel: Callable[[Entity], int]) -> int:
-        """The sum of what one feels for all that are meant; where the player chooses, the best choice."""
+        """Returns the sum of `feel` over all meant entities; if the player chooses, of the best choice."""
         options = self.find_meant(selector)
         count = getattr(selector, "count", None)
         if isinstance(selector, Both):
@@ -179,8 +179,8 @@ class Judge:
         return options
 
     def for_players(self, selector: Selector, mine: int) -> int:
-        """What it is worth if something that is worth `mine` to a player happens to those meant: the good of opponents
-        is bad, less so for those who are behind."""
+        """Rates an event that is worth `mine` to each meant player. A gain of an opponent counts as a loss, a smaller
+        one if the opponent is behind."""
         if isinstance(selector, Both):
             return sum(self.for_players(part, mine) for part in selector.parts)
         options = tuple(entity for entity in self.find_meant(selector) if self.field.is_player(entity))

@@ -150,7 +150,7 @@ def _become_aura(judge: Judge, effect: BecomeAura) -> int:
 
 
 def attachment_points(judge: Judge, thing: Entity, host: Entity) -> int:
-    """What it is worth that `thing` is attached to `host`."""
+    """Returns the worth of `thing` as an attachment of `host`."""
     return sum(
         change_points(judge, host, change, lasting=True)
         for static in judge.field.statics(thing)

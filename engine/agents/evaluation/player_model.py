@@ -1,4 +1,4 @@
-"""The game as its player sees it, for judging: who is there, what things are worth, who is ahead.
+"""Player model: the game as its player sees it, the worth of objects, and the leading players.
 
 Comes in: a `GameView`. Goes out: a `SeenField` for `Judge`, and the worth of permanents, cards and players. Everything
 is worked out when it is asked for and kept as long as the view.
@@ -128,7 +128,7 @@ class PlayerModel:
         return points
 
     def standing(self, player: PlayerId) -> int:
-        """How well a player stands: board, hand and life."""
+        """Rates a player's position: board, hand and life."""
         found = self._standing.get(player)
         if found is None:
             who = self.view.player(player)
@@ -149,7 +149,7 @@ class PlayerModel:
 
 
 def entering_counters(abilities: SortedAbilities) -> int:
-    """How many +1/+1 counters a creature enters with, as far as its text says so."""
+    """Returns the number of +1/+1 counters that a creature enters with, as far as its text gives it."""
     total = 0
     for ability in abilities.replacements:
         rule = ability.rule

@@ -1,5 +1,5 @@
-"""What things are worth, in points (a permanent about 16 for each mana it costs); and a typical game, for judging cards
-as such: what a drawn, found or discarded card, or a permanent's abilities, are worth when nobody looks at the board.
+"""Points: the worth of objects (a permanent about 16 for each mana that it costs), and a typical game, for judging
+drawn, found or discarded cards and a permanent's abilities without a board.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ ROCK = 24
 LIFE = 2
 """One of one's own life points, far from death."""
 TOKEN_BODY = 4
-"""What a creature is worth besides its power and toughness."""
+"""Worth of a creature without its power and toughness."""
 POWER, TOUGHNESS = 9, 5
 LOYALTY = 8
 SCRY = 5
@@ -237,7 +237,8 @@ def _is_about_graveyards(effect: Effect) -> bool:
 
 
 def abilities_points(abilities: SortedAbilities, power: int, *, fresh: bool) -> int:
-    """What a permanent's abilities are worth besides its body; `fresh`: what happens once as it enters included."""
+    """Returns the worth of a permanent's abilities, without its body. `fresh`: with the effects that happen once as it
+    enters."""
     points = sum(keyword_points(keyword.name, power) for keyword in abilities.keywords)
     rest = sum(_triggered(ability, fresh=fresh) for ability in abilities.triggered)
     rest += sum(_activated(ability) for ability in abilities.activated if not is_mana_ability(ability))

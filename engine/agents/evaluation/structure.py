@@ -117,7 +117,7 @@ def _reflexive(judge: Judge, effect: Reflexive) -> int:
 
 @judges(Modal)
 def _modal(judge: Judge, effect: Modal) -> int:
-    """The best modes; a mode whose targets there are none of is worth nothing."""
+    """Rates the best modes. A mode without legal targets is worth 0."""
     points = sorted((judge.effect(mode.effect) for mode in effect.modes), reverse=True)
     low = judge.number(effect.count.low)
     high = len(points) if effect.count.high is None else judge.number(effect.count.high)

@@ -165,7 +165,7 @@ def _plain(value: Any) -> Any:
 
 
 def _ranks(keys: Sequence[Any], *, last_if_unknown: bool) -> array[int]:
-    """For each card the rank of what is compared."""
+    """Returns the rank of each card's value."""
     known = {key for key in keys if not (last_if_unknown and key[0])}
     ranks = {key: rank for rank, key in enumerate(sorted(known))}
     return array("i", (ranks.get(key, _UNKNOWN) for key in keys))

@@ -265,7 +265,7 @@ class Bot(msgspec.Struct, frozen=True):
                 situation = self._situation(view, pool)
 
     def _take_the_rest(self, view: SeatView) -> tuple[BotPick, ...]:
-        """Takes the last cards of a pack. There is no choice to explain, so only the rating is given as the reason."""
+        """Takes the last cards of a pack. Without a choice to explain, only the rating is given as the reason."""
         ratings = [self.guide.cards[card.name].rating for card in view.pack]
         order = sorted(range(len(ratings)), key=lambda place: (-ratings[place], place))
         return tuple(
