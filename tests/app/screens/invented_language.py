@@ -71,7 +71,7 @@ class Data:
             recipe = stored_draft_set(code).collation.recipe
             found |= {code, recipe.name, *recipe.name.split(": ")}
         names: set[str] = set()
-        for look in (services.book.look(card.name) for card in services.cards.catalogue):
+        for look in (services.book.look_of(card.name) for card in services.cards.catalogue):
             for face in look.faces:
                 found |= {face.name_en, face.name_de, face.type_en, *(face.text_en or "").splitlines()}
                 names |= {face.name_en, face.name_de}

@@ -96,7 +96,7 @@ def test_a_third_language_is_one_file(start: Start, tmp_path: Path, monkeypatch:
     monkeypatch.setattr(catalogues, "FOLDER", tmp_path)
     monkeypatch.setattr(translations, "_TRANSLATIONS", {})
     desktop = start()
-    desktop.window.go("settings")
+    desktop.window.show_screen("settings")
     settings = desktop.window.in_front()
     assert settings is not None
     offered = next(box for box in settings.findChildren(QComboBox) if box.findData("eo") >= 0)
