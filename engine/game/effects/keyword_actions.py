@@ -197,12 +197,13 @@ def _clash(context: Context, effect: KeywordAction, who: Entity) -> bool:
         cards = _top(context, id, 1)
         if cards and offer_choice(context, id, "clash: bottom", cards[0]):
             _to_bottom(context, id, cards)
-    won = all(shown[player] > value for id, value in shown.items() if id != player) and bool(opponents)
+    best = max(shown.values())
+    winners = [id for id, value in shown.items() if value == best]
     for id in shown:
         record_action(game, id, "clash", tuple(other for other in shown if other != id))
-    if won:
-        record_action(game, player, "win a clash")
-    return won
+    if len(winners) == 1 and len(shown) > 1:  # 701.30d: whichever of them it is
+        record_action(game, winners[0], "win a clash")
+    return winners == [player] and len(shown) > 1
 
 
 # -- evidence, forage --------------------------------------------------------------------------------------------------

@@ -33,9 +33,19 @@ def test_701_30_whoever_was_clashed_with_is_that_player(mine: int, controller: s
 def test_701_30d_the_higher_mana_value_wins_a_clash() -> None:
     table = game(A=side(hand=[action_spell("clash")], board=[ISLAND], library=[BEAR_FOR_1G]), B=side(library=[STUDY]))
     table.cast("Spell").answer("A", False).answer("B", True).resolve()
-    actions = [event.action for event in table.game.log if isinstance(event, ActionDone)]
-    assert "win a clash" in actions
+    assert "win a clash" in [event.action for event in table.game.log if isinstance(event, ActionDone)]
     assert table.describe(table.game.state.player(table.seat("B")).library[-1]) == "Study"
+
+
+@rule("701.30d")
+def test_701_30d_the_other_player_may_win_a_clash() -> None:
+    echo = card("Echo", "Enchantment", "Whenever you clash and win, you gain 3 life.")
+    table = game(
+        A=side(hand=[action_spell("clash")], board=[ISLAND], library=[STUDY]),
+        B=side(library=[BEAR_FOR_1G], board=[echo]),
+    )
+    table.cast("Spell").answer("A", False).answer("B", False).resolve(2)
+    assert (table.life("A"), table.life("B")) == (20, 23)
 
 
 @rule("701.31d")
