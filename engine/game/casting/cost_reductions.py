@@ -155,6 +155,6 @@ def assisted(game: Game, context: Context, obj: GameObject, generic: int) -> int
     for id in choose_some(context, context.controller, "assist", list(able), 0, 1):
         helper = PlayerId(id)
         amount = number(context, helper, "assist", 0, able[helper])
-        if amount and pay_need(game, helper, ManaNeed(generic=amount), obj.id) is not None:
+        if amount and pay_need(game, helper, ManaNeed(generic=amount), obj.id, casting=True) is not None:
             return amount
     return 0

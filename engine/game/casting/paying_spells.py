@@ -190,7 +190,7 @@ def pay_spell(spell: SpellCosts) -> None:
     besides = takes_of(context, player, total.others)
     if besides is None:
         raise CannotCast("a cost cannot be paid")
-    spent = pay_need(game, player, need, obj.id, allowed=_allowed(spell), helps=helps, besides=besides)
+    spent = pay_need(game, player, need, obj.id, allowed=_allowed(spell), helps=helps, besides=besides, casting=True)
     if spent is None:
         raise CannotCast("the mana cost cannot be paid")
     if need.phyrexian:

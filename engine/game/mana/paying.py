@@ -58,9 +58,10 @@ def pay_need(
     helps: Sequence[ManaSource] = (),
     besides: Takes = NOTHING,
     avoid: str = "",
+    casting: bool = False,
 ) -> list[Spent] | None:
     """Uses sources and spends mana. Returns the mana spent, or None if the player can't pay. `avoid`: types of mana
-    to keep if others can pay."""
+    to keep if others can pay. `casting`: the cost is that of a spell (700.14)."""
     need, paid = _choose_life(game, player, need, allowed, helps, besides, for_what)  # 601.2b
     need = for_life(game, player, need if need.twobrid else need.raised)
     need, life = _choose_life(game, player, need, allowed, helps, besides, for_what, paid, final=True)
@@ -90,7 +91,8 @@ def pay_need(
         for part in spent:
             letters[part.mana.type] = letters.get(part.mana.type, 0) + part.count
         game.log.append(CostPaid(player, order_counts(letters), for_what))
-        _expend(game, player, sum(letters.values()))
+        if casting:
+            _expend(game, player, sum(letters.values()))
     return spent
 
 
@@ -124,8 +126,8 @@ def _take(game: Game, player: PlayerId, payment: Payment, allowed: Allowed) -> l
 
 
 def _expend(game: Game, player: PlayerId, count: int) -> None:
-    """Counts the mana that the player spent this turn (700.14): "expend 4" happens with the fourth mana. Only some
-    numbers can trigger."""
+    """Counts the mana that the player spent on spells this turn (700.14): "expend 4" happens with the fourth mana. Only
+    some numbers can trigger."""
     before = game.state.player(player).mana_spent
     game.state.player(player).mana_spent = before + count
     for step in EXPENDED:

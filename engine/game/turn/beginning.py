@@ -50,12 +50,26 @@ def begin_step(game: Game) -> None:
     turn.priority = turn.active if game.state.player(turn.active).in_game else game.state.next_player(turn.active)
     turn.stage = "priority"
     if not game.state.player(turn.active).in_game and step != "cleanup":
-        turn.stage = "end"  # 800.4j: the turn of a player who has left goes on without them
+        _begin_without_active_player(game, step)
         return
     if _skipped(game, step):
         turn.stage = "end"
         return
     BEGINNINGS[step](game)
+
+
+_WITHOUT_ACTIVE_PLAYER = frozenset(
+    {"upkeep", "draw", "precombat main", "beginning of combat", "end of combat", "postcombat main", "end"}
+)
+
+
+def _begin_without_active_player(game: Game, step: str) -> None:
+    """800.4j: the turn of a player who has left goes on. Nobody untaps, draws, attacks or discards in it; what waits
+    for a step triggers, and the other players get priority."""
+    if step in _WITHOUT_ACTIVE_PLAYER:
+        _announce(game)
+    else:
+        game.state.turn.stage = "end"
 
 
 def _announce(game: Game) -> None:

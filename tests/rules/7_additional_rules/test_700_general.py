@@ -257,3 +257,13 @@ def test_700_9_creatures_with_counters_or_equipment_are_modified() -> None:
     assert table.cast("Rite").resolve().life("A") == 21
     table.activate("Club", at="Elk").resolve()
     assert table.cast("Rite").resolve().life("A") == 23
+
+
+@rule("700.14")
+def test_700_14_mana_for_abilities_is_not_expended() -> None:
+    mentor = creature("Mentor", 1, 1, "Whenever you expend 4, you gain 5 life.")
+    rod = card("Rod", "Artifact", "{3}: You gain 1 life.")
+    lands = [*[ISLAND] * 3, FOREST]
+    table = Table(A=side(hand=[BEAR_FOR_G], board=[mentor, rod, *lands]), B=side()).to("precombat main")
+    table.activate(rod).resolve().cast(BEAR_FOR_G).resolve()
+    assert table.life("A") == 21

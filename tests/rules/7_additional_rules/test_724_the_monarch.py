@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from engine.game.events import DesignationGiven
+from engine.ids import PlayerId
 from tests.rules.common_cards import BEAR, BEAR_FOR_G, ISLAND
 from tests.rules.common_games import in_main
 from tests.rules.marker import rule
@@ -30,6 +32,14 @@ def test_724_for_as_long_as_they_are_the_monarch() -> None:
     assert "Bear" in table.zone("battlefield", "A")
     table.activate(garland, at="A").resolve()
     assert table.zone("battlefield", "B") == ["Bear"]
+
+
+@rule("724", "725", "702.131")
+def test_724_the_log_names_the_rule_of_each_designation() -> None:
+    rules = {
+        name: DesignationGiven(PlayerId(0), name).rule_number for name in ("monarch", "initiative", "city's blessing")
+    }
+    assert rules == {"monarch": "724", "initiative": "725", "city's blessing": "702.131"}
 
 
 @rule("724.1")

@@ -69,3 +69,25 @@ def test_800_4a_what_entered_under_a_leaving_players_control_is_exiled() -> None
     assert table.zone("battlefield", "B") == ["Mountain", "Bear"]
     table.cast(BOLT, at="B", by="C").resolve()
     assert table.zone("exile", "A") == ["Bear"]
+
+
+@rule("800.4j")
+def test_800_4j_the_turn_of_a_player_who_has_left_goes_on() -> None:
+    bane = card("Bane", "Instant", "Target player loses the game.", cost="{0}")
+    chime = card("Chime", "Artifact", "At the beginning of each end step, you gain 1 life.")
+    drum = card("Drum", "Artifact", "At the beginning of each combat, you gain 10 life.")
+    table = Table(A=side(), B=side(hand=[bane], board=[chime, drum]), C=side()).to("precombat main")
+    table.cast(bane, at="A", by="B").resolve()
+    table.to("upkeep", turn=2)
+    assert table.lost("A")
+    assert table.life("B") == 31
+
+
+@rule("800.4j")
+def test_800_4j_the_next_player_acts_first_in_the_turn_of_one_who_has_left() -> None:
+    bane = card("Bane", "Instant", "Target player loses the game.", cost="{0}")
+    table = Table(A=side(), B=side(), C=side(hand=[bane])).to("precombat main")
+    table.cast(bane, at="A", by="C").resolve()
+    table.to("end")
+    assert table.game.state.turn.number == 1
+    assert table.game.state.turn.priority == B
