@@ -26,7 +26,7 @@ from app.services.app_services import AppServices
 desktop = Desktop(AppServices.in_data_folder())
 desktop.window.show()
 for name in ("draft", "deck", "table", "settings", "home"):
-    desktop.window.go(name)
+    desktop.window.show_screen(name)
     application.processEvents()
 print(desktop.services.database.place, desktop.window.grab().width() > 300)
 desktop.window.close()

@@ -91,8 +91,8 @@ def test_the_window_comes_up_without_the_rules_core_and_the_grammars(tmp_path: P
     script = (
         "import sys; from PySide6.QtWidgets import QApplication; application = QApplication([]);"
         "from app.screens.desktop import Desktop; from app.services.app_services import AppServices;"
-        "desktop = Desktop(AppServices.in_data_folder()); desktop.window.show(); desktop.arrival.greet();"
-        f"loaded = [name for name in {NOT_AT_START} if name in sys.modules]; desktop.close(); print(loaded)"
+        "desktop = Desktop(AppServices.in_data_folder()); desktop.window.show(); desktop.arrival.ask_first();"
+        f"loaded = [name for name in {NOT_AT_START} if name in sys.modules]; desktop.close_data(); print(loaded)"
     )
     environment = {**os.environ, "QT_QPA_PLATFORM": "offscreen", "COMMANDEER_DATA": str(tmp_path)}
     command = [sys.executable, "-c", script]

@@ -34,7 +34,7 @@ def test_724_for_as_long_as_they_are_the_monarch() -> None:
     assert table.zone("battlefield", "B") == ["Bear"]
 
 
-@rule("724", "725", "702.131")
+@rule("724", "725", "702.131c")
 def test_724_the_log_names_the_rule_of_each_designation() -> None:
     rules = {
         name: DesignationGiven(PlayerId(0), name).rule_number for name in ("monarch", "initiative", "city's blessing")
