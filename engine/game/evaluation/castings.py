@@ -1,8 +1,8 @@
-"""How a spell was cast: what was paid and spent for it, by whom, from where, when (601, 118, 400.7d); an object's
-`cast` holds it, `casting` fills it. And whether a card that is not on the stack yet would be one of the spells that a
-rule speaks of (601.2, 601.3).
+"""Facts about how a spell was cast: its costs, the mana spent, the player, the zone and the time (601, 118, 400.7d). An
+object's `cast` holds these facts, and `casting` fills it. The module also decides whether a card that isn't on the
+stack yet would be one of the spells that a rule means (601.2, 601.3).
 
-Keyword abilities ask for numbers: of the turn a spell is cast in, of what was paid for it (702.40 storm, 702.54
+Keyword abilities ask for numbers: events of the turn in which a spell is cast, or payments for it (702.40 storm, 702.54
 bloodthirst, 702.56 replicate, 702.69 gravestorm, 702.121 melee, 702.157 squad).
 """
 
@@ -31,7 +31,7 @@ from engine.ir.values import AsCastAmount, CastFact
 
 
 def _objects(context: Context, selector: Selector) -> Iterator[GameObject]:
-    """The objects meant, as they are or as they last were."""
+    """Yields the objects that a selector means, with their current or last known values."""
     for entity in find_meant(context, selector):
         obj = None if is_player(entity) else context.game.state.last_seen(ObjectId(entity))
         if obj is not None:
@@ -71,7 +71,7 @@ def _cast(context: Context, c: WasCast) -> bool:
 
 @decides(EnteredFrom)
 def _entered_from(context: Context, c: EnteredFrom) -> bool:
-    """Asked of the permanent as it is or last was: the object it was before tells where it came from (400.7)."""
+    """Whether the permanent entered from the zone. The object that it was before knows its origin (400.7)."""
     for obj in _objects(context, c.what):
         before = None if obj.previous is None else context.game.state.recall(obj.previous)
         if before is None or before.zone != c.zone:
@@ -83,7 +83,7 @@ def _entered_from(context: Context, c: EnteredFrom) -> bool:
 
 @decides(AsCast)
 def _as_cast(context: Context, c: AsCast) -> bool:
-    """What was so as the source was cast; while it still is being cast, what is so now."""
+    """Decides from the facts recorded when the source was cast. During casting, it decides from the current facts."""
     source = context.game.state.recall(context.source)
     if source is None:
         return False
@@ -93,7 +93,7 @@ def _as_cast(context: Context, c: AsCast) -> bool:
 
 
 def true_as_cast(game: Game, obj: GameObject) -> tuple[Condition, ...]:
-    """The conditions "as you cast this spell" of a spell's text that are true now."""
+    """Returns the conditions "as you cast this spell" in a spell's text that are true now."""
     abilities = [ability for ability in obj.printed.abilities if AsCast in kinds_in(ability)]
     if not abilities:
         return ()
@@ -104,8 +104,8 @@ def true_as_cast(game: Game, obj: GameObject) -> tuple[Condition, ...]:
 
 @computes(AsCastAmount)
 def _amount_as_cast(context: Context, v: AsCastAmount) -> int:
-    """How much it was as the source was cast; while it still is being cast, how much it is now. A copy that was not
-    cast had none (707.10)."""
+    """Returns the number recorded when the source was cast. During casting, it returns the current number. A copy that
+    wasn't cast has 0 (707.10)."""
     source = context.game.state.recall(context.source)
     if source is not None and source.cast.by is None and source.zone == STACK:
         return 0
@@ -115,7 +115,7 @@ def _amount_as_cast(context: Context, v: AsCastAmount) -> int:
 
 
 def amounts_as_cast(game: Game, obj: GameObject) -> tuple[tuple[Value, int], ...]:
-    """The numbers of a spell's text "as you cast this spell"."""
+    """Returns the numbers in a spell's text that "as you cast this spell" fixes."""
     context = Context(game, obj.id, obj.controller)
     asked = dict.fromkeys(part.value for ability in obj.printed.abilities for part in find_nodes(ability, AsCastAmount))
     return tuple((value, value_of(context, value)) for value in asked)
@@ -123,7 +123,8 @@ def amounts_as_cast(game: Game, obj: GameObject) -> tuple[tuple[Value, int], ...
 
 @decides(WasSpent)
 def _spent(context: Context, c: WasSpent) -> bool:
-    """ "If {U} was spent to cast it": at least those symbols, from such a source if one is named."""
+    """ "If {U} was spent to cast it": whether at least those symbols were spent, from a matching source if the
+    condition names one."""
     for obj in _objects(context, c.on):
         spent: dict[str, int] = {}
         for part in obj.cast.mana:
@@ -166,7 +167,8 @@ def _fact(context: Context, v: CastFact, obj: GameObject) -> int:
 
 
 def _times_paid(context: Context, fact: str, obj: GameObject) -> int:
-    """702.56b, 702.157b: of several instances for the same cost each counts what was paid for itself."""
+    """Returns how often a keyword's cost was paid. If several instances have the same cost, each counts only its own
+    payments (702.56b, 702.157b)."""
     item = context.item
     if item is None or item.index < 0 or f"{fact} #2" not in obj.cast.paid:
         return obj.cast.times_paid(fact)
@@ -183,12 +185,12 @@ def _times_paid(context: Context, fact: str, obj: GameObject) -> int:
 
 
 def _mana(letters: str) -> Callable[[Context, GameObject], int]:
-    """How much mana of certain types was spent."""
+    """Returns a fact: the amount of mana of certain types that was spent."""
     return lambda context, obj: sum(count for letter, count in mana_spent(obj).items() if letter in letters)
 
 
 def mana_spent(obj: GameObject) -> dict[str, int]:
-    """The mana that was spent to cast an object, by type."""
+    """Returns the mana that was spent to cast an object, by type."""
     found: dict[str, int] = {}
     for part in obj.cast.mana:
         found[part.type] = found.get(part.type, 0) + part.count
@@ -196,7 +198,7 @@ def mana_spent(obj: GameObject) -> dict[str, int]:
 
 
 def spent_snow(obj: GameObject) -> int:
-    """How much mana from snow sources was spent to cast an object."""
+    """Returns the amount of mana from snow sources that was spent to cast an object."""
     return sum(part.count for part in obj.cast.mana if part.snow)
 
 
@@ -214,12 +216,12 @@ def _targets(context: Context, obj: GameObject) -> int:
 
 
 def _command_casts(context: Context, obj: GameObject) -> int:
-    """903.8: how often its owner has cast the commander from the command zone."""
+    """Counts how often the owner has cast the commander from the command zone (903.8)."""
     return context.game.state.player(obj.owner).commander_casts.get(obj.card, 0)
 
 
 def _spells_before(context: Context, obj: GameObject) -> int:
-    """702.40a: by any player, before this one."""
+    """Counts the spells that any player cast this turn before this one (702.40a)."""
     count = 0
     for event in context.game.state.this_turn:
         if isinstance(event, SpellCast):
@@ -230,7 +232,7 @@ def _spells_before(context: Context, obj: GameObject) -> int:
 
 
 def _permanents_gone(context: Context, obj: GameObject) -> int:
-    """702.69a"""
+    """Counts the permanents put into graveyards from the battlefield this turn (702.69a)."""
     return sum(
         isinstance(event, ZoneMove) and event.origin == BATTLEFIELD and event.to == GRAVEYARD
         for event in context.game.state.this_turn
@@ -238,7 +240,7 @@ def _permanents_gone(context: Context, obj: GameObject) -> int:
 
 
 def _damage_to_opponents(context: Context, obj: GameObject) -> int:
-    """702.54b"""
+    """Sums the damage dealt to opponents this turn (702.54b)."""
     return sum(
         event.amount
         for event in context.game.state.this_turn
@@ -247,7 +249,7 @@ def _damage_to_opponents(context: Context, obj: GameObject) -> int:
 
 
 def _opponents_attacked(context: Context, obj: GameObject) -> int:
-    """702.121a: each opponent attacked with a creature this combat, once."""
+    """Counts the opponents attacked with a creature this combat, each one once (702.121a)."""
     game = context.game
     events = game.state.this_turn[game.state.turn.combat_began :]
     attacked = {
@@ -279,12 +281,12 @@ FACTS: dict[str, Callable[[Context, GameObject], int]] = {
     "damage dealt to opponents this turn": _damage_to_opponents,
     "opponents attacked this combat": _opponents_attacked,
 }
-"""What can be asked about a casting."""
+"""The facts that a card can ask about a casting."""
 
 
 @once_per_node
 def not_yet_cast(pattern: ObjectPattern) -> ObjectPattern:
-    """The pattern of a card that is not on the stack: "spell" is left out, in each of several kinds as well."""
+    """Returns the pattern for a card that isn't on the stack: without "spell", also inside each alternative."""
 
     def keep_word(word: Predicate) -> Predicate:
         if isinstance(word, OneOf):
@@ -295,7 +297,8 @@ def not_yet_cast(pattern: ObjectPattern) -> ObjectPattern:
 
 
 def as_spell(context: Context, pattern: Pattern, entity: Entity) -> Pattern:
-    """What a card must be that may be cast "if it's a spell with mana value 3 or less" (601.3e): it is none yet."""
+    """Returns the pattern a card must match to be cast "if it's a spell with mana value 3 or less" (601.3e). The card
+    isn't a spell yet, so the pattern leaves out "spell"."""
     obj = None if is_player(entity) else context.game.state.find_object(ObjectId(entity))
     if obj is None or obj.kind != "card" or obj.zone in (STACK, BATTLEFIELD) or not isinstance(pattern, ObjectPattern):
         return pattern
@@ -303,7 +306,7 @@ def as_spell(context: Context, pattern: Pattern, entity: Entity) -> Pattern:
 
 
 def would_be_spell(context: Context, selector: object, id: ObjectId, player: PlayerId) -> bool:
-    """Whether a card that `player` casts or is about to cast is one of the spells a rule speaks of."""
+    """Whether a card that `player` casts or is about to cast is one of the spells that a rule means."""
     if isinstance(selector, All | Some) and isinstance(selector.what, EitherPattern):
         return any(would_be_spell(context, All(option), id, player) for option in selector.what.options)
     if not isinstance(selector, All | Some) or not isinstance(selector.what, ObjectPattern):
@@ -326,7 +329,7 @@ def would_be_spell(context: Context, selector: object, id: ObjectId, player: Pla
 
 
 def _one_by_one(parts: tuple[Predicate, ...]) -> Iterator[Predicate]:
-    """What stands behind the noun; of "you cast but don't own" both."""
+    """Yields the predicates after the noun. "You cast but don't own" yields both of its predicates."""
     for part in parts:
         if isinstance(part, OneOf) and len(part.options) == 1 and not part.options[0].words:
             yield from part.options[0].after
@@ -341,6 +344,6 @@ def _cast_from_there(obj: GameObject, player: PlayerId, predicate: CastFrom) -> 
 
 @once_per_node
 def caster_named(what: Selector) -> str:
-    """The name under which a rule about spells speaks of who casts one ("each spell a player casts ... that player"),
-    "" if it does not."""
+    """Returns the name that a rule about spells gives to the caster ("each spell a player casts ... that player").
+    Returns "" if it gives none."""
     return next((part.who.bind for part in find_nodes(what, CastFrom) if isinstance(part.who, Some)), "")

@@ -1,6 +1,6 @@
-"""What may be chosen. Words: colours, types, names (700.1-2). Several objects together: what they must have in common
-or not ("with different names", "with total power 4 or less", "from a single graveyard"); and how numbers of objects
-compare.
+"""Decides the legal choices. For words: colours, types, names (700.1-2). For several objects together: the rules of a
+group ("with different names", "with total power 4 or less", "from a single graveyard"). The module also compares
+numbers of objects.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ CARD_NAME = "card name"
 
 
 def words_for(context: Context, what: str, options: tuple[str, ...], other_than: str = "") -> tuple[str, ...]:
-    """The words a player may choose from."""
+    """Returns the words a player may choose from."""
     if options:
         return options
     match what:
@@ -57,8 +57,9 @@ def words_for(context: Context, what: str, options: tuple[str, ...], other_than:
 
 
 def _card_names(context: Context, kinds: list[str], *, but_for: str) -> tuple[str, ...]:
-    """Names of the game's cards of the kinds wanted ("nonland", "creature"), but for those of all of the kinds of
-    `but_for` ("basic land"), 201.4. Whoever names a card that is in no deck of the game names it in vain."""
+    """Returns the names of the game's cards of the kinds wanted ("nonland", "creature"). Cards that have all of the
+    kinds in `but_for` ("basic land") are left out (201.4). Naming a card that is in none of the game's decks would have
+    no effect."""
     cards = (obj for obj in context.game.state.objects.values() if obj.kind == "card")
     printed = (face for obj in cards for face in _named_faces(obj))
     wanted = (face for face in printed if all(_is_kind(face.type_line, kind) for kind in kinds))
@@ -69,7 +70,7 @@ def _card_names(context: Context, kinds: list[str], *, but_for: str) -> tuple[st
 
 
 def _named_faces(obj: GameObject) -> tuple[Printed, ...]:
-    """What a card can be named by: each of its halves and faces (201.4b-f)."""
+    """Returns the halves and faces whose names a player can choose for a card (201.4b-f)."""
     definition = obj.definition
     return (obj.printed,) if definition is None or obj.copied is not None else definition.faces
 
@@ -80,7 +81,7 @@ def _is_kind(types: TypeLine, kind: str) -> bool:
 
 
 def _common_first(context: Context) -> tuple[str, ...]:
-    """Creature types, those of the player's own cards first."""
+    """Returns the creature types, with the types of the player's own cards first."""
     counts: dict[str, int] = {}
     for obj in context.game.state.objects.values():
         if obj.owner == context.controller and obj.zone != STACK:
@@ -92,14 +93,15 @@ def _common_first(context: Context) -> tuple[str, ...]:
 
 
 def as_value(what: str, word: str) -> int | str:
-    """A chosen word as it is kept: colours as letters, numbers as numbers."""
+    """Returns a chosen word in its stored form: a colour as a letter, a number as an int."""
     if what == "color":
         return COLOURS[word]
     return int(word) if what == "number" else word
 
 
 def stat_of(obj: GameObject, c: Characteristics, stat: str) -> int:
-    """Power, base power, toughness, loyalty or mana value of an object; 0 where it has none (208.3, 202.3a)."""
+    """Returns a number of an object, such as power, toughness, loyalty or mana value. An object without that number has
+    0 (208.3, 202.3a)."""
     match stat:
         case "power":
             return c.power or 0
@@ -123,7 +125,7 @@ def stat_of(obj: GameObject, c: Characteristics, stat: str) -> int:
 
 
 def compare(left: int, sign: str, right: int) -> bool:
-    """A comparison by its sign."""
+    """Compares two numbers by a sign."""
     match sign:
         case "=":
             return left == right
@@ -147,7 +149,7 @@ GROUP_RULES = (AllDifferent, AllSame, TotalIs, OfDifferentTypes)
 
 
 def group_rules(pattern: Pattern) -> tuple[Predicate, ...]:
-    """The predicates of a pattern that speak of all chosen objects together."""
+    """Returns the predicates of a pattern that concern all chosen objects together."""
     if not isinstance(pattern, ObjectPattern):
         return ()
     kinds = one_of_each(pattern)
@@ -160,7 +162,8 @@ def group_rules(pattern: Pattern) -> tuple[Predicate, ...]:
 
 @once_per_node
 def one_of_each(pattern: Pattern) -> OneOf | None:
-    """ "A creature card and/or a land card": one for each of the kinds."""
+    """ "A creature card and/or a land card": returns the alternatives, one object for each. Returns None for other
+    patterns."""
     for word in pattern.words if isinstance(pattern, ObjectPattern) else ():
         if isinstance(word, OneOf) and word.each:
             return OneOf(tuple(ObjectPattern((*option.words, CARD), option.after) for option in word.options))
@@ -171,13 +174,14 @@ CARD = IsKind("card")
 
 
 def most_of(pattern: Pattern, high: int) -> int:
-    """How many may be chosen where so many are said."""
+    """Returns the maximum number of objects to choose. `high`: the maximum in the text. "A creature card and/or a land
+    card" allows one object for each kind."""
     kinds = one_of_each(pattern)
     return len(kinds.options) if kinds is not None and high == 1 else high
 
 
 def goes_with(context: Context, rules: Sequence[Predicate], chosen: Sequence[Entity], entity: Entity) -> bool:
-    """Whether one more object fits those that are chosen already."""
+    """Whether one more object fits the objects already chosen."""
     group = [ObjectId(part) for part in (*chosen, entity) if not is_player(part)]
     return all(_holds(context, rule, group) for rule in rules)
 
@@ -194,8 +198,8 @@ MOST_TRIED = 1_000
 def enough_together(
     context: Context, rules: Sequence[Predicate], chosen: Sequence[Entity], options: Sequence[Entity], low: int
 ) -> bool:
-    """Whether so many that fit together can be chosen, with those that are chosen already. Of very many ways to choose
-    not all are tried."""
+    """Whether a choice of `low` objects that fit together exists and includes the objects already chosen. It tries only
+    the first `MOST_TRIED` combinations."""
     missing = low - len(chosen)
     if missing <= 0:
         return fits_together(context, rules, chosen)
@@ -235,14 +239,14 @@ def _holds(context: Context, rule: Predicate, group: Sequence[ObjectId], *, fini
 
 
 def _types(context: Context, id: ObjectId, *, permanent: bool) -> frozenset[str]:
-    """The card types of a card that it could stand for."""
+    """Returns the card types that a card can be chosen for."""
     types = context.game.characteristics(id).types
     return frozenset(types) & PERMANENT_TYPES if permanent else frozenset(types)
 
 
 def _stand_for_types(cards: Sequence[frozenset[str]]) -> bool:
-    """Whether each card can stand for a type that no other does: whoever would stand for a type that is taken moves
-    the one who has it on, if that can stand for another."""
+    """Whether each card can be chosen for a type of its own. If the type is taken, the card that holds it moves to
+    another of its types."""
     taken: dict[str, int] = {}
 
     def place_card(card: int, tried: set[str]) -> bool:
@@ -277,7 +281,7 @@ def _quality(context: Context, what: str, id: ObjectId) -> frozenset[Any]:
 
 
 def helping_power(game: Game, id: ObjectId, deed: HelpingDeed) -> int:
-    """The power that a creature has where it is tapped to crew, saddle or station (702.122c, 702.171b)."""
+    """Returns the power that a creature contributes if it's tapped to crew, saddle or station (702.122c, 702.171b)."""
     chars = game.characteristics(id)
     found = [(limit.change, limit) for limit in chars.limits if isinstance(limit.change, HelpsAs)]
     said = [(change, limit) for change, limit in found if deed in change.deeds]
@@ -293,7 +297,8 @@ def _stat(context: Context, stat: str, id: ObjectId) -> int:
 
 
 def by_owner(context: Context, what: Pattern, options: Sequence[Entity]) -> list[Sequence[Entity]]:
-    """ "A card from each player's graveyard": the options of each of these players; all together of anything else."""
+    """ "A card from each player's graveyard": returns the options of each of these players. Any other pattern has one
+    group with all options."""
     for part in what.after if isinstance(what, ObjectPattern) else ():
         if isinstance(part, InZone) and isinstance(part.whose, All) and part.zone != BATTLEFIELD:
             objects = context.game.state.objects
@@ -304,7 +309,8 @@ def by_owner(context: Context, what: Pattern, options: Sequence[Entity]) -> list
 
 @once_per_node
 def from_the_top(selector: Selector) -> TopCards | None:
-    """ "That many cards from the top of their library": nobody chooses which; None for anything else."""
+    """ "That many cards from the top of their library": returns these cards as a selector without a choice. Returns
+    None for other selectors."""
     if not isinstance(selector, Some) or not isinstance(selector.what, ObjectPattern):
         return None
     pattern = selector.what
@@ -317,7 +323,8 @@ def from_the_top(selector: Selector) -> TopCards | None:
 
 
 def take_from_group(context: Context, pattern: Pattern, chosen: Sequence[Entity]) -> None:
-    """What was chosen of "a land card revealed this way" is none of the rest of those revealed."""
+    """Notes the objects chosen from a group ("a land card revealed this way"), so that "the rest" of the group leaves
+    them out."""
     for part in pattern.after if isinstance(pattern, ObjectPattern) else ():
         if isinstance(part, IsRef) and isinstance(part.which, Ref):
             key = f"{part.which.name} taken"

@@ -1,4 +1,4 @@
-"""Conditions: whether what stands behind "if", "as long as" or "unless" is true now."""
+"""Decides whether the condition of an "if", "as long as" or "unless" clause is true now."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ from engine.ir.values import Count, LifeTotal, Stat
 
 
 def in_range(context: Context, count: Range, number: int) -> bool:
-    """Whether a number is what a range wants; "a" means at least one, unless it is said exactly."""
+    """Whether a number is in a range. "A" means at least one, unless the range is exact."""
     low = value_of(context, count.low)
     high = None if count.high is None else value_of(context, count.high)
     if low == high and not count.exact:
@@ -77,7 +77,7 @@ def in_range(context: Context, count: Range, number: int) -> bool:
 
 
 AT_LEAST_ONE = EXACTLY_ONE
-"""How "you control a creature" counts."""
+"""The count of "you control a creature"."""
 
 
 @decides(Exists)
@@ -105,8 +105,8 @@ def _exists(context: Context, c: Exists) -> bool:
 
 
 def _still_attacking(context: Context, pattern: Pattern) -> tuple[Entity, ...]:
-    """Which "of those creatures are attacking you": those that have left the battlefield attack whom they last did,
-    those removed from combat nobody (608.2h)."""
+    """Returns "those creatures" that are attacking. A creature that has left the battlefield counts with its last
+    attack. A creature removed from combat attacks nobody (608.2h)."""
     after = pattern.after if isinstance(pattern, ObjectPattern) else ()
     groups = [part.which for part in after if isinstance(part, IsRef)]
     if not groups or not isinstance(pattern, ObjectPattern) or not any(isinstance(part, IsAttacking) for part in after):
@@ -116,7 +116,7 @@ def _still_attacking(context: Context, pattern: Pattern) -> tuple[Entity, ...]:
 
 
 def _alike(context: Context, c: Exists) -> bool:
-    """ "You control three or more lands with the same name": whether so many of them agree."""
+    """ "You control three or more lands with the same name": whether a player has enough objects that agree."""
     players = context.game.state.in_turn_order() if c.who is None else players_meant(context, c.who)
     rules = group_rules(c.what)
     found = [ObjectId(id) for id in iterate_matching(context, c.what)]
@@ -134,7 +134,8 @@ def _belongs(context: Context, id: ObjectId, player: PlayerId) -> bool:
 
 
 def _apart_from(context: Context, c: Compare) -> Context:
-    """ "Its power is greater than each other creature's power": other than what is compared."""
+    """ "Its power is greater than each other creature's power": returns a context in which "other" excludes the object
+    on the left side of the comparison."""
     if not isinstance(c.left, Stat) or not any(isinstance(part, Other) for part in walk_nodes(c.right)):
         return context
     inner = context.with_subject(context.source)
@@ -160,7 +161,8 @@ def _compare(context: Context, c: Compare) -> bool:
 
 
 def _somebody(value: Value) -> Some | None:
-    """Of whom there are several, each with a number of their own: "an opponent has eight cards in their graveyard"."""
+    """Returns the players who each have a number of their own: "an opponent has eight cards in their graveyard".
+    Returns None for other values."""
     match value:
         case LifeTotal(who=Some() as who) | Count(what=ZoneCards(whose=Some() as who)):
             return who
@@ -168,7 +170,7 @@ def _somebody(value: Value) -> Some | None:
 
 
 def _had_by(value: Value, who: Ref) -> Value:
-    """The same number of one player."""
+    """Returns the same number for one player."""
     match value:
         case Count(what=ZoneCards() as cards):
             return replace(value, what=replace(cards, whose=who))
@@ -187,7 +189,7 @@ def _matches(context: Context, c: Matches) -> bool:
         found = as_last_known(context, c.what)
     elif parts and not any(isinstance(part, NOT_OF_PERMANENTS) for part in parts):
         found = _as_permanents(context, c.what, found)
-    objects = context.game.state.objects  # what is phased out is not there for any condition (702.26b)
+    objects = context.game.state.objects  # no condition sees a phased-out permanent (702.26b)
     there = (entity for entity in found if entity not in objects or not objects[ObjectId(entity)].phased_out)
     if c.bind:
         context.bindings[c.bind] = sum(_counters_meant(context, c.pattern, entity) for entity in found)
@@ -195,7 +197,7 @@ def _matches(context: Context, c: Matches) -> bool:
 
 
 def _counters_meant(context: Context, pattern: Pattern, entity: Entity) -> int:
-    """How many counters there are, or were, of the kinds that a pattern speaks of."""
+    """Counts the counters on an object, now or last, of the kinds that a pattern names."""
     obj = None if is_player(entity) else context.game.state.recall(ObjectId(entity))
     kinds = [part.counter for part in find_nodes(pattern, HasCounters)]
     held = {} if obj is None else obj.counters
@@ -203,12 +205,12 @@ def _counters_meant(context: Context, pattern: Pattern, entity: Entity) -> int:
 
 
 NOT_OF_PERMANENTS = (IsKind, IsRef, InZone, InAnyZone)
-"""What says that no permanent is meant, or which thing is."""
+"""Predicates of patterns that mean no permanent, or that name the object."""
 
 
 def _as_permanents(context: Context, what: Selector, now: tuple[Entity, ...]) -> tuple[Entity, ...]:
-    """ "If it was a creature": what is called neither card nor spell is meant as a permanent (109.2), one that is gone
-    as it last was (608.2h)."""
+    """ "If it was a creature": a pattern without "card" or "spell" means a permanent (109.2). Each permanent that is
+    gone is replaced by its last known object (608.2h)."""
     before, state = as_last_known(context, what), context.game.state
     if len(before) != len(now):
         return now
@@ -225,7 +227,8 @@ def _as_permanents(context: Context, what: Selector, now: tuple[Entity, ...]) ->
 
 
 OF_PERMANENTS = (HasCounters, HasStatus, ControlledBy, AttachedToWhat, IsAttacking)
-"""What is so of permanents only: it is asked about one that is gone as it last was (608.2h)."""
+"""Predicates that only permanents can fulfil. A permanent that is gone is tested with its last known values
+(608.2h)."""
 
 
 def _player_has(context: Context, pattern: ObjectPattern, player: PlayerId) -> bool:
@@ -241,7 +244,7 @@ def _happened(context: Context, c: Happened) -> bool:
         times, c = max(times, c.event.low), replace(c, event=replace(c.event, low=1))
     counted = [
         part.with_what for part in find_nodes(c.event, PlayerAttacks)
-    ]  # those of one attack, not so many attacks
+    ]  # attackers of one attack, not a number of attacks
     several = [part for part in find_nodes(c.event, Some) if not any(part is each for each in counted)]
     wanted = max([times, *(value_of(context, part.count.low) for part in several)])
     events = events_of(context, c.when)
@@ -263,7 +266,8 @@ def _amount_of(events: Sequence[Event]) -> int:
 
 
 def _how_many(event: Trigger, happened: Sequence[Event]) -> int:
-    """How often it happened; of "three or more sources dealt damage" how many different ones they were."""
+    """Counts how often the event happened. For "three or more sources dealt damage", it counts the different
+    sources."""
     said, field = _DOERS.get(type(event), ("", ""))
     if isinstance(getattr(event, said, None), Some):
         return len({getattr(one, field, None) for one in happened})
@@ -271,12 +275,13 @@ def _how_many(event: Trigger, happened: Sequence[Event]) -> int:
 
 
 _DOERS = {DealsDamage: ("what", "source"), IsDealtDamage: ("by", "source"), Attacks: ("what", "attacker")}
-"""Events that one and the same thing may do again: which field says what does it, in a text and in the log."""
+"""Events that the same object can cause several times: the field that holds this object in the trigger, and the field
+in the logged event."""
 
 
 def _by_each(context: Context, event: Trigger, met: Sequence[Event]) -> list[list[Event]]:
-    """What happened as it counts together: "a player cast two spells" is one player's doing, and "an opponent had two
-    lands enter" too."""
+    """Groups the events that count together. "A player cast two spells" and "an opponent had two lands enter" group
+    them by player."""
     who = getattr(event, "who", None) or getattr(event, "under", None)
     alone = isinstance(who, Some) and who.count == EXACTLY_ONE
     parts: dict[object, list[Event]] = {None: []} if not alone else {}
@@ -288,8 +293,8 @@ def _by_each(context: Context, event: Trigger, met: Sequence[Event]) -> list[lis
 
 
 def _came_to(context: Context, event: TimesEvent, when: str) -> bool:
-    """ "You were dealt 4 or more damage this turn", by however many sources: all of it together, for each player or
-    object on its own."""
+    """ "You were dealt 4 or more damage this turn": whether the total reaches the number, for one player or object. All
+    sources count together."""
     totals: dict[object, int] = {}
     for happened in events_of(context, when):
         if match_event(context, event.event, happened) is not None:
@@ -332,7 +337,7 @@ def _step(context: Context, c: StepIs) -> bool:
 
 
 MAX_SPEED = 4
-"""702.179e"""
+"""The speed that counts as max speed (702.179e)."""
 
 
 @decides(HasDesignation)
@@ -352,7 +357,7 @@ def _designation(context: Context, c: HasDesignation) -> bool:
 
 @decides(InZoneNow)
 def _in_zone(context: Context, c: InZoneNow) -> bool:
-    """Whether it is there as the same object (400.7): what has moved is something else."""
+    """Whether the object is in one of the zones. An object that has moved is a new object (400.7)."""
     for entity in find_meant(context, c.what):
         obj = context.game.state.find_object(ObjectId(entity))
         if obj is not None and obj.zone in c.zones:
@@ -375,7 +380,7 @@ def _resolved(context: Context, c: ResolvedTimes) -> bool:
 
 @decides(ActivatedTimes)
 def _activated(context: Context, c: ActivatedTimes) -> bool:
-    """How often this ability of the object was activated this turn, this time included."""
+    """Whether this ability of the object was activated at least that often this turn, including this time."""
     if context.item is None:
         return False
     source = context.game.state.recall(context.item.source)
@@ -384,7 +389,7 @@ def _activated(context: Context, c: ActivatedTimes) -> bool:
 
 @decides(DayIs)
 def _day(context: Context, c: DayIs) -> bool:
-    """730.1: it is neither day nor night until something makes it so."""
+    """Whether it is day, night, or neither. It is neither until an effect changes that (730.1)."""
     return (context.game.state.daytime or "neither") == c.state
 
 

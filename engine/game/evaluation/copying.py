@@ -1,4 +1,4 @@
-"""Copying objects (707): which values are copied, and with which exceptions."""
+"""Copies objects: the copied values and their exceptions (707)."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ from engine.ir.selectors import Ref
 from engine.ir.sorting import is_defining
 
 EXCEPTIONS = (GainAbility, SetName, LoseTypes, SetPT, SetColours, SetTypes, SetLoyalty, Become)
-"""The changes that a copy can be excepted by."""
+"""The changes that can be exceptions of a copy."""
 
 
 @dataclass
@@ -52,7 +52,8 @@ class _Values:
 
 
 def as_permanent(context: Context, of: Selector, id: ObjectId) -> GameObject | None:
-    """What is to be copied; a permanent that has left the battlefield meanwhile as it was there (608.2h)."""
+    """Returns the object to copy. A permanent that has since left the battlefield is copied as it last was there
+    (608.2h)."""
     state = context.game.state
     obj = state.recall(id)
     if obj is None or obj.zone == BATTLEFIELD or not isinstance(of, Ref):
@@ -67,7 +68,7 @@ def as_permanent(context: Context, of: Selector, id: ObjectId) -> GameObject | N
 
 
 def copiable(game: Game, original: GameObject, exceptions: tuple[Change, ...], context: Context) -> Printed:
-    """The copiable values of an object (707.2), with the exceptions of the effect that copies (707.9)."""
+    """Returns the copiable values of an object (707.2), with the exceptions of the copy effect (707.9)."""
     base = game.characteristics(original.id).printed
     if not exceptions:
         return base
@@ -99,7 +100,7 @@ def _have_equal_values(one: Printed, other: Printed) -> bool:
 
 
 def with_itself(context: Context, changes: tuple[Change, ...]) -> tuple[Change, ...]:
-    """The changes with the ability that is carried out, where they give it ("gains this ability", 707.9a)."""
+    """Returns the changes. "Gains this ability" becomes the ability that is resolving (707.9a)."""
     return tuple(_with_this(context, change) for change in changes)
 
 
@@ -110,7 +111,7 @@ def _with_this(context: Context, change: Change) -> Change:
 
 
 def _carried_out(context: Context) -> Ability:
-    """The ability that is carried out ("this ability")."""
+    """Returns the ability that is resolving ("this ability")."""
     ability = None if context.item is None else context.item.ability
     if ability is None:
         raise UnsupportedCardText("an ability that is given by none is not automated")
@@ -118,14 +119,15 @@ def _carried_out(context: Context) -> Ability:
 
 
 def own_name(context: Context, name: str) -> str:
-    """ "~" is the name of the card that says so (201.5)."""
+    """Returns the source's name for "~" (201.5). Any other name stays the same."""
     source = context.game.state.recall(context.source)
     return source.printed.name if name == "~" and source is not None else name
 
 
 def as_granted(context: Context, abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
-    """Granted abilities that call their granter by name, with which object that is (201.5a); those that speak of the
-    colour that was chosen for it, with that colour, for who has them has chosen none."""
+    """Returns granted abilities with their references fixed. A reference to the granter by name becomes that object
+    (201.5a). A reference to the chosen colour becomes the colour itself, because the object that gets the ability has
+    chosen none."""
     if any(map(speaks_of_chosen_colour, abilities)):
         colours = context.chosen("color")
         if isinstance(colours, str) and colours:
@@ -135,7 +137,8 @@ def as_granted(context: Context, abilities: tuple[Ability, ...]) -> tuple[Abilit
 
 
 def _undefined(abilities: tuple[Ability, ...], sets: type[Change], keyword: str = "") -> tuple[Ability, ...]:
-    """The abilities without those that define a characteristic which the copy has a value of its own for (707.9d)."""
+    """Returns the abilities without those that define a characteristic for which the copy has its own value
+    (707.9d)."""
 
     def defines(ability: Ability) -> bool:
         if isinstance(ability, Keyword):

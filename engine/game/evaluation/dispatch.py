@@ -1,8 +1,8 @@
-"""What each kind of node means now: the tables that decorators fill, and asking them.
+"""Evaluates each kind of node now: tables that decorators fill, and functions that look up these tables.
 
-A value is a number, a condition is true or not, a selector means entities, a trigger waits for events. The functions
-stand in the modules of their subjects; whoever asks needs only this one, so that asking goes round (613 needs
-conditions, conditions need 613) while imports do not.
+A value is a number, a condition is true or false, a selector means entities, and a trigger waits for events. The
+functions are in the modules of their subjects, and callers import only this module. So calls can be circular (613 needs
+conditions, conditions need 613) without circular imports.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ def computes(kind: type[Value]) -> Callable[[C], C]:
 
 
 def value_of(context: Context, value: Value) -> int:
-    """The number; may be negative (107.1b is for whoever uses it)."""
+    """Returns the number of a value. It can be negative, so the caller applies 107.1b."""
     try:
         evaluate = VALUES.get(type(value))
         if evaluate is None:
@@ -89,16 +89,17 @@ Select = Callable[[Context, Any], tuple[Entity, ...]]
 S = TypeVar("S", bound=Select)
 
 SELECTORS: dict[type[Selector], Select] = {}
-"""Selector -> whom or what it means."""
+"""Selector -> how to find the entities it means."""
 
 
 def selects(kind: type[Selector]) -> Callable[[S], S]:
-    """Registers a function that finds what a selector means."""
+    """Registers a function that finds the entities of a selector."""
     return _enter(SELECTORS, kind)
 
 
 def select(context: Context, selector: Selector) -> tuple[Entity, ...]:
-    """The entities meant, in a fixed order, without repetition; binds them if the selector has a name."""
+    """Returns the entities that a selector means, in a fixed order, without repetition. If the selector has a name,
+    binds them to it."""
     try:
         evaluate = SELECTORS.get(type(selector))
         if evaluate is None:
@@ -114,7 +115,7 @@ def select(context: Context, selector: Selector) -> tuple[Entity, ...]:
 
 
 def find_meant(context: Context, selector: Selector) -> tuple[Entity, ...]:
-    """Like `select`, but "a creature you control" stands for any that fits: in conditions and patterns."""
+    """Like `select`, but in conditions and patterns "a creature you control" means every object that fits."""
     if isinstance(selector, Some | OfYourChoice):
         return everything(context, selector.what)
     if isinstance(selector, Among):
@@ -125,7 +126,7 @@ def find_meant(context: Context, selector: Selector) -> tuple[Entity, ...]:
 
 
 def is_among(context: Context, selector: Selector, entity: Entity) -> bool:
-    """Whether an entity is one of those meant, without a look at all the others where that is possible."""
+    """Whether a selector means an entity. It avoids a look at all other entities if possible."""
     if isinstance(selector, EitherOne | Both):
         return any(is_among(context, part, entity) for part in selector.parts)
     pattern = asked_singly(selector)
@@ -138,26 +139,26 @@ def is_among(context: Context, selector: Selector, entity: Entity) -> bool:
 
 
 def asked_singly(selector: Selector) -> ObjectPattern | None:
-    """The pattern of "each creature", "an artifact source", for which one object can be asked whatever else fits; None
-    for other selectors, and for those that name what they mean."""
+    """Returns the pattern of "each creature" or "an artifact source", which a single object can be tested against.
+    Returns None for other selectors, and for those that bind a name."""
     pattern = selector.what if isinstance(selector, All | Some) and not selector.bind else None
     return pattern if isinstance(pattern, ObjectPattern) else None
 
 
 def _any_of(context: Context, selector: Among) -> tuple[Entity, ...]:
-    """Any of a group that fit."""
+    """Returns the members of a group that fit."""
     group = find_meant(context, selector.group)
     return tuple(entity for entity in group if selector.what is None or fits_here(context, selector.what, entity))
 
 
 def fits_here(context: Context, pattern: Pattern, entity: Entity) -> bool:
-    """Whether something of a given group fits a pattern, whose zone then goes without saying."""
+    """Whether an entity of a known group fits a pattern. The pattern's zone is ignored."""
     return matches(context, wherever(pattern), entity)
 
 
 @once_per_node
 def wherever(pattern: Pattern) -> Pattern:
-    """The pattern without what it says about the zone."""
+    """Returns the pattern without its zone."""
     if not isinstance(pattern, ObjectPattern):
         return pattern
     after = tuple(predicate for predicate in pattern.after if not isinstance(predicate, InZone))
@@ -166,12 +167,13 @@ def wherever(pattern: Pattern) -> Pattern:
 
 
 def everything(context: Context, pattern: Any) -> tuple[Entity, ...]:
-    """All objects (in the zones the pattern means) or players that fit a pattern."""
+    """Returns all objects or players that fit a pattern. It looks for objects in the zones that the pattern means."""
     return tuple(iterate_matching(context, pattern))
 
 
 def iterate_matching(context: Context, pattern: Any, zones: tuple[str, ...] = ()) -> Iterator[Entity]:
-    """The same one by one, for those who want to know only whether there is any; in other `zones` if some are given."""
+    """Yields the objects or players that fit a pattern, so that a caller can stop at the first. `zones`: other zones to
+    look in."""
     if isinstance(pattern, PlayerPattern):
         for player in context.game.state.in_turn_order():
             if matches(context, pattern, player):
@@ -189,11 +191,11 @@ def iterate_matching(context: Context, pattern: Any, zones: tuple[str, ...] = ()
     there = None if anchor is None else state.group_by_zone(select(context, anchor))
     for zone in zones or zones_meant(pattern):
         if there is not None and zone not in there:
-            continue  # nothing of what is spoken of is here
+            continue  # no object that the pattern names is here
         if zone == BATTLEFIELD:
             for obj, chars in _permanents(context, pattern, None if there is None else there[zone]):
                 if entrance is not None and obj.id in entered and (entrance.apart or obj.id != entrance.object):
-                    entrance.left_out = True  # what enters with it is not there yet (614.12)
+                    entrance.left_out = True  # objects that enter together don't see each other yet (614.12)
                     continue
                 if limited and not state.in_range(context.controller, obj.controller):
                     continue  # 801.2d
@@ -218,7 +220,8 @@ def iterate_matching(context: Context, pattern: Any, zones: tuple[str, ...] = ()
 def _permanents(
     context: Context, pattern: ObjectPattern, there: set[Entity] | None
 ) -> Iterable[tuple[GameObject, Characteristics]]:
-    """The permanents among which all are that fit a pattern, in their order; `there`: those that its anchor means."""
+    """Returns permanents in board order that include all that fit a pattern. `there`: the entities that its anchor
+    means."""
     game = context.game
     if there is None:
         there = _attached_to_hosts(context, pattern)
@@ -252,7 +255,7 @@ def _attached_to_hosts(context: Context, pattern: ObjectPattern) -> set[Entity] 
 
 
 def players_meant(context: Context, selector: Selector) -> tuple[PlayerId, ...]:
-    """The players a selector means; objects count as their controllers nowhere."""
+    """Returns the players a selector means. It never replaces an object with its controller."""
     if isinstance(selector, You):
         return (context.controller,)
     return tuple(PlayerId(entity) for entity in find_meant(context, selector) if is_player(entity))
@@ -267,12 +270,12 @@ MATCHERS: dict[type[Trigger], dict[type[Event], Match]] = {}
 
 
 def waits_for_event(trigger: type[Trigger], event: type[Event]) -> Callable[[M], M]:
-    """Registers a function that says whether an event of a kind is what a trigger of a kind waits for."""
+    """Registers a function that decides whether a trigger of one kind matches an event of another kind."""
     return _enter(MATCHERS.setdefault(trigger, {}), event)
 
 
 def match_event(context: Context, trigger: Trigger, event: Event) -> Bindings | None:
-    """The bindings with which `event` is what `trigger` waits for, else None."""
+    """Returns the bindings if `event` matches `trigger`, otherwise None."""
     try:
         return _match(context, trigger, event)
     except Exception as problem:
@@ -311,7 +314,7 @@ def _match(context: Context, trigger: Trigger, event: Event) -> Bindings | None:
 
 
 def _first_time(context: Context, trigger: Trigger, event: Event) -> Bindings | None:
-    """The bindings if nothing of the kind has happened before this turn."""
+    """Returns the bindings if this is the first such event of the turn."""
     found = match_event(context, trigger, event)
     if found is None:
         return None

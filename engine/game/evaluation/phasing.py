@@ -1,5 +1,5 @@
-"""Whether a permanent can phase in or out (702.26): what is phased out has no limits of its own, so those who say that
-it can't phase in are asked directly."""
+"""Decides whether a permanent can phase in or out (702.26). A phased-out permanent has no limits of its own, so the
+effects that keep it from phasing in are checked directly."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from engine.ir.selectors import All
 
 
 def can_phase(game: Game, id: ObjectId, *, out: bool) -> bool:
-    """Whether nothing says that a permanent can't phase out, or in."""
+    """Whether no effect keeps a permanent from phasing out, or in."""
     if out:
         return not is_prohibited(game, id, "phase out")
     kept = any(
@@ -29,7 +29,7 @@ def can_phase(game: Game, id: ObjectId, *, out: bool) -> bool:
 
 
 def _keeps_out(game: Game, host: ObjectId, id: ObjectId) -> bool:
-    """Whether a permanent's ability says that something phased out can't phase in."""
+    """Whether a permanent's ability keeps a phased-out permanent from phasing in."""
     obj = game.state.objects[host]
     for ability in game.characteristics(host).sorted.statics:
         if isinstance(ability, Static) and _says_so(ability.changes) and functions(obj, ability):

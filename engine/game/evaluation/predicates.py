@@ -1,7 +1,7 @@
-"""Whether an object or player is what a pattern says (109, 115.1 and the words of card text).
+"""Decides whether an object or player fits a pattern (109, 115.1 and the words of card text).
 
-Comes in: a context, a pattern and an entity. Characteristics are those after all continuous effects, or the last known
-ones of an object that is gone. A predicate that the core does not know raises `UnsupportedCardText`: never a guess.
+Input: a context, a pattern and an entity. The tests use characteristics after all continuous effects, or the last known
+ones of an object that is gone. A predicate without a test raises `UnsupportedCardText`, so the core never guesses.
 """
 
 from __future__ import annotations
@@ -78,8 +78,8 @@ def tests_player(*kinds: type[Predicate]) -> Callable[[P], P]:
 
 
 def matches(context: Context, pattern: Pattern, entity: Entity, *, then: bool = False) -> bool:
-    """Whether `entity` fits `pattern`. Zones are only looked at where the pattern names one. `then`: it is somebody to
-    whom something has happened, who need not be in the game any more."""
+    """Whether `entity` fits `pattern`. Zones matter only if the pattern names one. `then`: the entity is the subject of
+    a past event, so a player may have left the game."""
     if isinstance(pattern, ObjectPattern):
         if is_player(entity):
             return False
@@ -103,8 +103,8 @@ def matches(context: Context, pattern: Pattern, entity: Entity, *, then: bool = 
 
 
 def would_match(context: Context, pattern: Pattern, obj: GameObject) -> bool:
-    """Whether an object that is not there yet (a token to be created, a card as one of its faces) would fit
-    `pattern`."""
+    """Whether an object that isn't there yet would fit `pattern`: a token before its creation, or a card as one of its
+    faces."""
     if isinstance(pattern, EitherPattern):
         return any(would_match(context, option, obj) for option in pattern.options)
     if not isinstance(pattern, ObjectPattern):
@@ -115,10 +115,10 @@ def would_match(context: Context, pattern: Pattern, obj: GameObject) -> bool:
 
 @once_per_node
 def tests_of(pattern: ObjectPattern) -> tuple[tuple[Test, Predicate], ...]:
-    """The tests of a pattern's predicates, cheap ones first.
+    """Returns the tests of a pattern's predicates, cheap ones first.
 
     Raises:
-        UnsupportedCardText: if there is a predicate that the core does not know.
+        UnsupportedCardText: if the core doesn't support a predicate.
     """
     meant = [in_group(pattern, predicate) for predicate in (*pattern.words, *pattern.after)]
     tests = [(_test_in(pattern, predicate), predicate) for predicate in meant]
@@ -127,7 +127,8 @@ def tests_of(pattern: ObjectPattern) -> tuple[tuple[Test, Predicate], ...]:
 
 
 def _test_in(pattern: ObjectPattern, predicate: Predicate) -> Test:
-    """ "Another creature" in what an Aura or Equipment says is another than the one it is attached to."""
+    """Returns the test of a predicate. In the text of an Aura or Equipment, "another creature" excludes the creature
+    it's attached to."""
     test = _test_of(predicate)
     if not isinstance(predicate, Other) or predicate.than is not None or HasType("Creature") not in pattern.words:
         return test
@@ -141,8 +142,8 @@ def _test_in(pattern: ObjectPattern, predicate: Predicate) -> Test:
 
 
 def in_group(pattern: ObjectPattern, predicate: Predicate) -> Predicate:
-    """ "The creature with the greatest power" is so among those that fit the rest of the pattern, and "each other
-    creature that shares a color with it" is another than that one."""
+    """Returns a predicate with its group. "The creature with the greatest power" compares the objects that fit the rest
+    of the pattern. "Each other creature that shares a color with it" excludes "it"."""
     if isinstance(predicate, Other):
         shared = (part.other for part in pattern.after if isinstance(part, SharesWith))
         it = next((other for other in shared if isinstance(other, Ref)), None)
@@ -186,8 +187,8 @@ def _player_fits(context: Context, pattern: PlayerPattern, player: PlayerId, *, 
 
 
 def _apart(context: Context, kind: str) -> frozenset[PlayerId]:
-    """Whom "each other opponent" and "each other player" leave out: the one spoken of before, who was dealt damage, has
-    cast the spell or is a target; else "you". An opponent is never "you"."""
+    """Returns the players that "each other opponent" and "each other player" leave out: the damaged player, the caster,
+    or a target. If the event has no such player, it's "you". An opponent is never "you"."""
     event, spoken = context.event, set[PlayerId]()
     if isinstance(event, SpellCast):
         spoken.add(event.player)
@@ -208,15 +209,15 @@ def _player_has(context: Context, predicate: Predicate, player: PlayerId) -> boo
 
 @once_per_node
 def anchor_of(pattern: ObjectPattern) -> Selector | None:
-    """What a pattern speaks of by a name ("it", "those cards", ~, "exiled with ~"), so that nothing else can fit; None
-    if there is no such thing."""
+    """Returns the reference of a pattern that limits it to known objects ("it", "those cards", ~, "exiled with ~").
+    Returns None if the pattern has none."""
     named = (part.which for part in (*pattern.words, *pattern.after) if isinstance(part, IsRef))
     return next((which for which in named if isinstance(which, Ref | This | ExiledWith)), None)
 
 
 @once_per_node
 def tests_beyond_anchor(pattern: ObjectPattern) -> tuple[tuple[Test, Predicate], ...]:
-    """The tests of a pattern that something which its anchor means may still fail."""
+    """Returns the tests that an object the anchor means can still fail."""
     anchor = anchor_of(pattern)
     if anchor is None:
         return tests_of(pattern)
@@ -225,14 +226,15 @@ def tests_beyond_anchor(pattern: ObjectPattern) -> tuple[tuple[Test, Predicate],
 
 @once_per_node
 def host_of(pattern: ObjectPattern) -> Ref | This | None:
-    """The host that a pattern names by "attached to ~" or "attached to that creature"; None for other patterns."""
+    """Returns the host of a pattern with "attached to ~" or "attached to that creature". Returns None for other
+    patterns."""
     hosts = (part.to for part in pattern.after if isinstance(part, AttachedToWhat))
     return next((host for host in hosts if isinstance(host, Ref | This)), None)
 
 
 @once_per_node
 def noun_of(pattern: ObjectPattern) -> HasSubtype | HasType | None:
-    """A word of a pattern by which permanents are listed: the narrowest."""
+    """Returns the narrowest word of a pattern that has a list of permanents."""
     words = pattern.words
     subtype = next((word for word in words if isinstance(word, HasSubtype)), None)
     return subtype or next((word for word in words if isinstance(word, HasType)), None)
@@ -254,15 +256,16 @@ ZONE_OF_STATUS: dict[str, str] = {}
 
 @once_per_node
 def zone_of_status(pattern: ObjectPattern) -> str:
-    """The zone that a word of a pattern says by itself; "" for none."""
+    """Returns the zone that a status word of a pattern implies, or ""."""
     found = (ZONE_OF_STATUS.get(word.status, "") for word in pattern.words if isinstance(word, HasStatus))
     return next(filter(None, found), "")
 
 
 @once_per_node
 def zones_meant(pattern: ObjectPattern) -> tuple[str, ...]:
-    """The zones in which a pattern looks for objects: those it names, the stack for spells and abilities, all of them
-    for a commander (903.3), but not for one with a controller or a card type; else the battlefield (109.2)."""
+    """Returns the zones in which a pattern looks for objects: the zones it names, or the stack for spells and
+    abilities. A commander can be in any zone (903.3), unless the pattern has a controller or a card type. All other
+    patterns mean the battlefield (109.2)."""
     named = [zone for predicate in pattern.after for zone in _named_zones(predicate)]
     if named:
         return tuple(named)
@@ -289,7 +292,7 @@ def zones_meant(pattern: ObjectPattern) -> tuple[str, ...]:
 
 
 def _zones_of_alternatives(pattern: ObjectPattern) -> tuple[str, ...]:
-    """The zones of "spell or permanent", where the alternatives are in several."""
+    """Returns the zones of "spell or permanent", whose alternatives are in different zones."""
     for word in pattern.words:
         if isinstance(word, OneOf):
             found = dict.fromkeys(zone for option in word.options for zone in zones_meant(option))
@@ -305,14 +308,14 @@ def _is_permanent(pattern: ObjectPattern) -> bool:
 
 
 def zones_held(pattern: ObjectPattern) -> tuple[str, ...]:
-    """The zones in which a player has or controls what a pattern says: a commander is controlled on the battlefield
-    only."""
+    """Returns the zones in which a player has or controls objects of a pattern. A commander is controlled only on the
+    battlefield."""
     zones = zones_meant(pattern)
     return (BATTLEFIELD,) if zones == ALL_ZONES else zones
 
 
 def _words_of(predicate: Predicate) -> tuple[Predicate, ...]:
-    """A word, or all words of alternatives ("spell or ability")."""
+    """Returns a word, or all words of its alternatives ("spell or ability")."""
     return (
         tuple(word for option in predicate.options for word in option.words)
         if isinstance(predicate, OneOf)

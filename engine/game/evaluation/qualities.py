@@ -1,5 +1,5 @@
-"""What an object is. What many rules ask of one: whether it is a creature now, whom it is paired with, whether it came
-just now. Predicates: types, colours, numbers, keywords, status (109.3, 110.5), and what keyword abilities call it:
+"""Decides the qualities of an object. Common questions: whether it's a creature now, its partner in a pair, whether it
+has just come. Predicates: types, colours, numbers, keywords, status (109.3, 110.5), and words of keyword abilities:
 paired (702.95), new to its controller (702.30).
 """
 
@@ -56,7 +56,7 @@ def is_creature(game: Game, id: ObjectId) -> bool:
 
 
 def paired_with(game: Game, obj: GameObject) -> ObjectId | None:
-    """The creature that a creature is paired with, while both are creatures of one player (702.95e)."""
+    """Returns the creature that a creature is paired with, while both are creatures of one player (702.95e)."""
     for id in obj.linked.get("paired", ()):
         other = game.state.find_object(id)
         if other is None or other.zone != BATTLEFIELD or other.phased_out or obj.zone != BATTLEFIELD:
@@ -77,7 +77,8 @@ def unpair(game: Game, obj: GameObject) -> None:
 
 
 def summoning_sick(game: Game, obj: GameObject) -> bool:
-    """302.6: a creature that its controller has not controlled since their turn began, without haste."""
+    """Whether a permanent is a creature without haste that its controller has not controlled since their turn began
+    (302.6)."""
     if obj.zone != BATTLEFIELD or "Creature" not in game.characteristics(obj.id).types:
         return False
     began = game.state.player(obj.controller).last_turn_began
@@ -133,7 +134,7 @@ def _not(context: Context, p: Not, obj: GameObject, c: Characteristics) -> bool:
 def _one_of(context: Context, p: OneOf, obj: GameObject, c: Characteristics) -> bool:
     for elsewhere, parts in _alternatives(p):
         if elsewhere is not None and (obj.zone == BATTLEFIELD) == elsewhere:
-            continue  # each where it is
+            continue  # each alternative tests only the objects of its zone
         for part in parts:
             if not fits_predicate(context, part, obj, c):
                 break
@@ -144,7 +145,8 @@ def _one_of(context: Context, p: OneOf, obj: GameObject, c: Characteristics) -> 
 
 @once_per_node
 def _alternatives(p: OneOf) -> tuple[tuple[bool | None, tuple[Predicate, ...]], ...]:
-    """For each alternative whether it is elsewhere than on the battlefield, None if that isn't asked; and its words."""
+    """Returns two facts for each alternative: whether it's outside the battlefield (None if no alternative has a zone),
+    and its predicates."""
     apart = any(zone_of_status(option) for option in p.options)
     return tuple(
         (bool(zone_of_status(option)) if apart else None, (*option.words, *option.after)) for option in p.options
@@ -181,7 +183,7 @@ def _status(context: Context, p: HasStatus, obj: GameObject, c: Characteristics)
 
 
 def _modified(context: Context, obj: GameObject, c: Characteristics) -> bool:
-    """700.9: has counters, is equipped, or is enchanted by an Aura its controller controls."""
+    """Whether it has counters, is equipped, or is enchanted by an Aura its controller controls (700.9)."""
     if obj.counters:
         return True
     for other in _attachments(context, obj):
@@ -192,7 +194,7 @@ def _modified(context: Context, obj: GameObject, c: Characteristics) -> bool:
 
 
 def _attachments(context: Context, obj: GameObject) -> Iterator[GameObject]:
-    """What is attached to it, or was when it was last there."""
+    """Yields the objects attached to it. If it's gone, yields those of its last moment."""
     for id in obj.attachments:
         other = context.game.state.recall(id)
         if other is not None:
@@ -207,12 +209,12 @@ def _attached_kind(subtype: str) -> Callable[[Context, GameObject, Characteristi
 
 
 def _is_transformed(obj: GameObject) -> bool:
-    """712.3: the back face of a double-faced permanent is up."""
+    """Whether the back face of a double-faced permanent is up (712.3)."""
     return obj.definition is not None and obj.definition.facts.layout == "transform" and obj.face == 1
 
 
 def _alone(context: Context, obj: GameObject) -> bool:
-    """506.5: no other creature attacks, or blocks."""
+    """Whether it attacks alone or blocks alone (506.5)."""
     others = (other for other in context.game.state.permanents() if other.id != obj.id)
     if obj.attacking is not None:
         return all(other.attacking is None for other in others)
@@ -220,7 +222,7 @@ def _alone(context: Context, obj: GameObject) -> bool:
 
 
 def _new(context: Context, obj: GameObject, c: Characteristics) -> bool:
-    """702.30a: came under its controller's control since the beginning of their last upkeep."""
+    """Whether it came under its controller's control since the beginning of their last upkeep (702.30a)."""
     return obj.control_since >= context.game.state.player(obj.controller).turn_before
 
 
@@ -328,7 +330,7 @@ def _chosen_parity(context: Context, p: ChosenParity, obj: GameObject, c: Charac
 
 @tests_object(ChosenBy)
 def _chosen_by(context: Context, p: ChosenBy, obj: GameObject, c: Characteristics) -> bool:
-    """Who chooses says nothing about the object."""
+    """Always true: the player who chooses doesn't limit the objects."""
     return True
 
 
@@ -351,7 +353,7 @@ def _is_chosen(p: OfChosen, choice: str, c: Characteristics) -> bool:
         case "color":
             return not set(choice).isdisjoint(c.colours)
         case "name":
-            return choice in c.name.split(" // ")  # 709.4b: fused it has both names
+            return choice in c.name.split(" // ")  # 709.4b: a fused spell has both names
         case "kind":
             return (choice == "land") == ("Land" in c.types)
         case _:
@@ -359,7 +361,8 @@ def _is_chosen(p: OfChosen, choice: str, c: Characteristics) -> bool:
 
 
 def _others(context: Context, p: SharesWith, obj: GameObject) -> tuple[Entity, ...]:
-    """What it is compared with; "the same name as another permanent": another than the one that is compared."""
+    """Returns the entities to compare the object with. "The same name as another permanent" leaves out the object
+    itself."""
     parts = p.other.parts if isinstance(p.other, EitherOne) else (p.other,)
     whats = [getattr(part, "what", None) for part in parts]
     if not any(isinstance(what, ObjectPattern) and Other() in what.words for what in whats):
@@ -402,7 +405,8 @@ def _shares(context: Context, p: SharesWith, obj: GameObject, c: Characteristics
 
 @tests_object(Extreme)
 def _extreme(context: Context, p: Extreme, obj: GameObject, c: Characteristics) -> bool:
-    """ "With the greatest power among creatures you control": it is of the group, and nothing of it surpasses it."""
+    """ "With the greatest power among creatures you control": whether the object is in the group and no member
+    surpasses it."""
     mine = stat_of(obj, c, p.stat)
     if p.among is None:
         raise UnsupportedCardText("'with the greatest' without a group is not automated")

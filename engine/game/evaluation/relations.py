@@ -1,6 +1,6 @@
-"""Predicates about where an object is, whose it is, and how it stands to other things; a player's party (700.8); and to
-what Auras, Equipment and Fortifications may be attached (301.5, 303.4), protection (702.16c-d, n) and what effects say
-of it included.
+"""Predicates about an object's zone, its owner and controller, and its relations to other objects; a player's party
+(700.8). The module also decides which objects Auras, Equipment and Fortifications can be attached to (301.5, 303.4),
+including protection and its exceptions (702.16c-d, n).
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ from engine.ir.spell_patterns import (
 
 
 def can_be_attached(game: Game, id: ObjectId, to: Entity) -> bool:
-    """301.5, 303.4: whether an Aura, Equipment or Fortification may be attached to something."""
+    """Whether an Aura, Equipment or Fortification can be attached to an object or player (301.5, 303.4)."""
     chars = game.characteristics(id)
     if "Creature" in chars.types and "Equipment" in chars.subtypes and not chars.has_keyword("reconfigure"):
         return False
@@ -74,7 +74,7 @@ def can_be_attached(game: Game, id: ObjectId, to: Entity) -> bool:
 
 
 def _fits(game: Game, id: ObjectId, to: ObjectId) -> bool:
-    """ "Can be attached only to a legendary creature"."""
+    """Whether no effect forbids this attachment: "can be attached only to a legendary creature"."""
     return all(
         change.what != "be attached" or change.except_by is None or matches(context, change.except_by, to)
         for change, context in limits_on(game, id, Cant)
@@ -97,7 +97,8 @@ def _can_enchant(game: Game, id: ObjectId, to: Entity) -> bool:
 
 @tests_object(CouldEnchant)
 def _could_enchant(context: Context, p: CouldEnchant, obj: GameObject, c: Characteristics) -> bool:
-    """What has left the battlefield is asked about as it last was there (608.2h)."""
+    """Whether the Aura could enchant the host. A host that has left the battlefield is tested as it last was there
+    (608.2h)."""
     game, keywords = context.game, c.keywords("enchant")
     about = context_of(game, obj.id)
 
@@ -110,7 +111,7 @@ def _could_enchant(context: Context, p: CouldEnchant, obj: GameObject, c: Charac
 
 
 def _sparing(game: Game, host: ObjectId, id: ObjectId) -> list[Keyword]:
-    """The protections of `host` whose effect says that it doesn't remove the object (702.16n)."""
+    """Returns the protections of `host` whose effect doesn't remove the object (702.16n)."""
     found: list[Keyword] = []
     for change, context in limits_on(game, host, Spares):
         if id not in find_meant(context, change.what):
@@ -126,7 +127,7 @@ ROLES = ("Cleric", "Rogue", "Warrior", "Wizard")
 
 
 def largest_party(game: Game, player: PlayerId) -> frozenset[ObjectId]:
-    """A largest party; of creatures that could take each other's place the one that came first is in it."""
+    """Returns a largest party. Among interchangeable creatures, it contains the one that came first."""
     able: dict[str, list[ObjectId]] = {role: [] for role in ROLES}
     for obj, chars in game.board():
         if obj.controller == player and chars.is_creature:
@@ -170,12 +171,12 @@ def _other(context: Context, p: Other, obj: GameObject, c: Characteristics) -> b
     first = context.first_object_since(FIRST_OBJECT)
     if first is not None and source is not None and obj.id in targets_of_spell(context):
         return False
-    return first is None or obj.id < first or context.item is None  # other than what the resolution itself has made
+    return first is None or obj.id < first or context.item is None  # not an object of this resolution
 
 
 def targets_of_spell(context: Context) -> set[Entity]:
-    """What "other" sets apart while an instant or sorcery resolves, which itself is none of what it speaks of: its
-    targets, as what they were and what they are now."""
+    """Returns the objects that "other" leaves out while an instant or sorcery resolves. These are its targets, as they
+    were and as they are now, because the pattern can't mean the spell itself."""
     item, source = context.item, context.game.state.recall(context.source)
     if item is None or item.ability is not None or item.effect is None or source is None or source.zone != STACK:
         return set()
@@ -202,7 +203,8 @@ def _owned(context: Context, p: OwnedBy, obj: GameObject, c: Characteristics) ->
 
 
 def _played_from(context: Context, obj: GameObject) -> str:
-    """Where a spell was cast from (601.2a), or a land was played from: where it was; else where a card is."""
+    """Returns the zone that a spell was cast from (601.2a), or that a land was played from. For other cards, returns
+    their present zone."""
     before = None if obj.previous is None or obj.zone != BATTLEFIELD else context.game.state.recall(obj.previous)
     return obj.cast.zone or (obj.zone if before is None else before.zone)
 
@@ -242,7 +244,8 @@ def _in_party(context: Context, p: InParty, obj: GameObject, c: Characteristics)
 
 @tests_object(AttachedToWhat)
 def _attached_to(context: Context, p: AttachedToWhat, obj: GameObject, c: Characteristics) -> bool:
-    """What is attached to it, or was as it left the battlefield (608.2h)."""
+    """Whether the object is attached to one that the selector means, or was as that one left the battlefield
+    (608.2h)."""
     if obj.attached_to is not None and obj.attached_to in find_meant(context, p.to):
         return True
     return obj.id in left_with(context, p.to)
@@ -250,7 +253,7 @@ def _attached_to(context: Context, p: AttachedToWhat, obj: GameObject, c: Charac
 
 @tests_object(EnchantableBy)
 def _enchantable(context: Context, p: EnchantableBy, obj: GameObject, c: Characteristics) -> bool:
-    """Another one than what it is attached to (701.3b)."""
+    """Whether the Aura could be attached to the object. The present host doesn't count (701.3b)."""
     for aura in find_meant(context, This() if p.by is None else p.by):
         there = None if is_player(aura) else context.game.state.recall(ObjectId(aura))
         if there is not None and there.attached_to != obj.id and can_be_attached(context.game, there.id, obj.id):
@@ -278,7 +281,7 @@ def _targets(context: Context, p: TargetsWhat, obj: GameObject, c: Characteristi
 
 @tests_object(CostHas)
 def _cost_has(context: Context, p: CostHas, obj: GameObject, c: Characteristics) -> bool:
-    """202.1: the symbols of the printed mana cost, whatever X is."""
+    """Whether the cost contains the symbol. It reads the printed mana cost, whatever X is (202.1)."""
     ability = obj.item.ability if obj.item is not None and obj.kind == "ability" else None
     if isinstance(ability, Activated):
         return any(p.symbol in payment.symbols for payment in find_nodes(ability.cost, ManaPayment))
@@ -305,7 +308,7 @@ def _target_count(context: Context, p: TargetCount, obj: GameObject, c: Characte
 def _is_ref(context: Context, p: IsRef, obj: GameObject, c: Characteristics) -> bool:
     if isinstance(p.which, Some):  # "a card other than a basic land card"
         return fits_here(context, p.which.what, obj.id)
-    if isinstance(p.which, This):  # the spell that it was is not another one
+    if isinstance(p.which, This):  # the spell that the permanent was counts as the same object
         source = context.game.state.recall(context.source)
         if source is not None and source.previous == obj.id and obj.is_spell:
             return True
@@ -340,7 +343,7 @@ def _from_source(context: Context, p: FromSource, obj: GameObject, c: Characteri
     if obj.item is None:
         return False
     pattern, source = asked_singly(p.source), context.game.state.recall(obj.item.source)
-    if pattern is not None and source is not None:  # also one that is gone (113.7a)
+    if pattern is not None and source is not None:  # a source that is gone counts too (113.7a)
         there = source.zone in zones_meant(pattern) or IsKind("source") in pattern.words
         return there and matches(context, pattern, source.id)
     return obj.item.source in find_meant(context, p.source)
@@ -348,14 +351,14 @@ def _from_source(context: Context, p: FromSource, obj: GameObject, c: Characteri
 
 @tests_object(MadeBy)
 def _made_by(context: Context, p: MadeBy, obj: GameObject, c: Characteristics) -> bool:
-    """607: the source of the ability that made it or put it there remembers it."""
+    """Whether the selector means the object that made this one or put it there. That source remembers it (607)."""
     makers = find_meant(context, p.by)
     if isinstance(p.by, This):
-        makers = (*makers, context.source)  # as it was where it made them
+        makers = (*makers, context.source)  # the source in its earlier zone, where it made them
     return any(obj.id in context.game.state.made_with(entity) for entity in makers)
 
 
 @tests_object(AllDifferent, AllSame, TotalIs, OfDifferentTypes)
 def _together(context: Context, p: object, obj: GameObject, c: Characteristics) -> bool:
-    """Asked of all chosen objects together by `choosable`; one alone always may be."""
+    """Always true for a single object. `choosable` tests these predicates on all chosen objects together."""
     return True

@@ -1,8 +1,8 @@
-"""What objects and players can't do, must do and may do besides the rules (101.2, 613.11): asked everywhere, decided
-here.
+"""Decides which actions effects forbid, require or allow for objects and players (101.2, 613.11). All other modules ask
+this one.
 
-Object restrictions are in `Characteristics.limits`; player restrictions are rules of permanents, emblems and resolved
-effects.
+Restrictions on objects are in `Characteristics.limits`. Restrictions on players are rules of permanents, emblems and
+resolved effects.
 """
 
 from __future__ import annotations
@@ -35,13 +35,13 @@ R = TypeVar("R", bound=Rule)
 
 
 def limits_on(game: Game, id: ObjectId, kind: type[C]) -> Iterator[tuple[C, Context]]:
-    """The restrictions, requirements or permissions of one kind on an object, each with its context."""
+    """Yields the restrictions, requirements or permissions of one kind on an object, each with its context."""
     limits = game.characteristics(id).limits
     return ((limit.change, limit_context(game, limit)) for limit in limits if isinstance(limit.change, kind))
 
 
 def is_prohibited(game: Game, id: ObjectId, what: str) -> bool:
-    """Whether an effect says without exception that the object can't do or undergo `what`."""
+    """Whether an effect without exceptions keeps the object from doing or undergoing `what`."""
     limits = game.characteristics(id).limits
     return bool(limits) and any(
         isinstance(change, Cant) and change.what == what and change.who is None and not change.counter
@@ -50,7 +50,7 @@ def is_prohibited(game: Game, id: ObjectId, what: str) -> bool:
 
 
 def cant_have_counters(game: Game, id: ObjectId, kind: str) -> bool:
-    """Whether an effect says that counters of a kind can't be put on the object."""
+    """Whether an effect keeps players from putting counters of a kind on the object."""
     return any(
         change.what == "have counters put on it" and change.counter in ("", kind)
         for change, _ in limits_on(game, id, Cant)
@@ -63,12 +63,12 @@ def can_also(game: Game, id: ObjectId, what: str) -> bool:
 
 
 def too_new_to_tap(game: Game, obj: GameObject) -> bool:
-    """302.6: whether abilities of a creature with {T} or {Q} in their costs can't be activated yet."""
+    """Whether the player can't activate abilities of a creature with {T} or {Q} in their costs yet (302.6)."""
     return summoning_sick(game, obj) and not can_also(game, obj.id, "activate despite sickness")
 
 
 def goaders(game: Game, id: ObjectId) -> list[PlayerId]:
-    """The players who have goaded a creature (701.15)."""
+    """Returns the players who have goaded a creature (701.15)."""
     found: list[PlayerId] = []
     for change, context in limits_on(game, id, IsGoaded):
         players = (context.controller,) if change.who is None else players_meant(context, change.who)
@@ -77,7 +77,7 @@ def goaders(game: Game, id: ObjectId) -> list[PlayerId]:
 
 
 def lethal_by_power(game: Game, id: ObjectId) -> bool:
-    """Whether lethal damage is measured by power."""
+    """Whether the creature's power decides how much damage is lethal."""
     return any(True for _ in limits_on(game, id, LethalByPower))
 
 
@@ -103,7 +103,7 @@ def _is_for_one(rule: Rule) -> bool:
 
 @once_per_node
 def _asks_of_the_card(ability: StaticRule) -> bool:
-    """Whether a permission's condition speaks of the card that is to be played."""
+    """Whether a permission's condition names the card to be played."""
     name = getattr(ability.rule.what, "bind", "") if isinstance(ability.rule, PlayFrom) else ""
     if not name or ability.condition is None:
         return False
@@ -111,7 +111,7 @@ def _asks_of_the_card(ability: StaticRule) -> bool:
 
 
 def rules_in_force(game: Game, kind: type[R]) -> Iterator[tuple[R, Context]]:
-    """Every rule of one kind that static abilities and resolved effects make, with its context, while its condition
+    """Yields every rule of one kind from static abilities and resolved effects, with its context, while its condition
     holds."""
     abilities = game.sources.rules_of(kind)
     effects = ruling_effects(game).effects_of_kind(kind) if game.state.effects else ()
@@ -119,7 +119,7 @@ def rules_in_force(game: Game, kind: type[R]) -> Iterator[tuple[R, Context]]:
 
 
 def ruling_effects(game: Game) -> RulingEffects:
-    """The effects of resolutions that change rules."""
+    """Returns the effects of resolutions that change rules."""
     effects, ruling = game.state.effects, game.ruling
     if effects is not ruling.effects:
         ruling = game.ruling = RulingEffects(effects)
@@ -127,7 +127,7 @@ def ruling_effects(game: Game) -> RulingEffects:
 
 
 def may_be_in_force(game: Game, *kinds: type[Rule]) -> bool:
-    """Whether there is a rule of one of these kinds, in force or not."""
+    """Whether a rule of one of these kinds exists, in force or not."""
     rules_of = game.sources.rules_of
     for kind in kinds:
         if rules_of(kind):
@@ -162,7 +162,7 @@ def _in_force(
 
 
 def cant_pay_life(game: Game, player: PlayerId, *, for_mana: bool = False) -> bool:
-    """Whether an effect says that a player can't pay life as a cost of spells and abilities."""
+    """Whether an effect keeps a player from paying life as a cost of spells and abilities."""
     return any(
         rule.life and (rule.mana_too or not for_mana) and player in players_meant(context, rule.who)
         for rule, context in rules_in_force(game, CantPay)
@@ -170,7 +170,7 @@ def cant_pay_life(game: Game, player: PlayerId, *, for_mana: bool = False) -> bo
 
 
 def not_made_to(game: Game, player: PlayerId, deed: str, by: PlayerId) -> bool:
-    """Whether what `by` controls can't cause the player to do something."""
+    """Whether effects that `by` controls can't cause the player to perform an action."""
     return by != player and any(
         deed in rule.deeds and player in players_meant(context, rule.who)
         for rule, context in rules_in_force(game, NotMadeTo)
@@ -178,7 +178,7 @@ def not_made_to(game: Game, player: PlayerId, deed: str, by: PlayerId) -> bool:
 
 
 def life_for_mana(game: Game, player: PlayerId) -> str:
-    """The colours of mana that a player may pay 2 life for in a cost."""
+    """Returns the colours of mana that a player may replace with 2 life in a cost."""
     return "".join(
         rule.colours
         for rule, context in rules_in_force(game, LifeForMana)
@@ -187,12 +187,12 @@ def life_for_mana(game: Game, player: PlayerId) -> str:
 
 
 def may_forbid_sacrifices(game: Game) -> bool:
-    """Whether there could be an effect that keeps permanents from being sacrificed as a cost."""
+    """Whether an effect may exist that keeps players from sacrificing permanents as a cost."""
     return may_be_in_force(game, CantPay)
 
 
 def cant_sacrifice_as_cost(game: Game, player: PlayerId, id: ObjectId) -> bool:
-    """Whether an effect says that a player can't sacrifice a permanent as a cost of spells and abilities."""
+    """Whether an effect keeps a player from sacrificing a permanent as a cost of spells and abilities."""
     return any(
         rule.sacrifice is not None
         and player in players_meant(context, rule.who)
@@ -202,7 +202,8 @@ def cant_sacrifice_as_cost(game: Game, player: PlayerId, id: ObjectId) -> bool:
 
 
 def split_second(game: Game) -> bool:
-    """702.61a: while such a spell is on the stack, nobody can cast spells or activate abilities but mana abilities."""
+    """Whether a spell with split second is on the stack. Players then can't cast spells or activate abilities other
+    than mana abilities (702.61a)."""
     stack = game.state.stack
     return bool(stack) and any(game.characteristics(id).has_keyword("split second") for id in stack)
 
@@ -240,7 +241,7 @@ def cant_play_land(game: Game, player: PlayerId, obj: GameObject, face: Printed)
 
 
 def _done_this_turn(game: Game, context: Context, rule: PlayerCant, player: PlayerId) -> int:
-    """How many spells of the kind that a rule limits a player has cast this turn, how many cards drawn."""
+    """Counts the player's actions of this turn that a rule limits: spells of its kind cast, or cards drawn."""
     if rule.what == "draw cards":
         return sum(isinstance(event, CardDrawn) and event.player == player for event in game.state.this_turn)
     cast = [event.object for event in game.state.this_turn if isinstance(event, SpellCast) and event.player == player]
@@ -248,14 +249,14 @@ def _done_this_turn(game: Game, context: Context, rule: PlayerCant, player: Play
 
 
 def may_forbid_activating(game: Game) -> bool:
-    """Whether there is an effect, in force or not, that keeps players from activating some abilities."""
+    """Whether an effect exists, in force or not, that keeps players from activating some abilities."""
     abilities = [ability.rule for _, _, ability in game.sources.rules_of(PlayerCant)]
     floating = [effect.rule for effect in ruling_effects(game).effects_of_kind(PlayerCant)]
     return any(isinstance(rule, PlayerCant) and rule.what == "activate" for rule in (*abilities, *floating))
 
 
 def forbids_activating(game: Game, player: PlayerId) -> list[tuple[PlayerCant, Context]]:
-    """The effects that keep a player from activating some abilities now, each with its context."""
+    """Returns the effects that keep a player from activating some abilities now, each with its context."""
     return [
         (rule, context)
         for rule, context in rules_in_force(game, PlayerCant)
@@ -265,7 +266,7 @@ def forbids_activating(game: Game, player: PlayerId) -> list[tuple[PlayerCant, C
 
 
 def cant_activate(game: Game, player: PlayerId, source: ObjectId, ability: Activated) -> bool:
-    """Whether an effect forbids a player to activate an ability of an object."""
+    """Whether an effect keeps a player from activating an ability of an object."""
     rules = forbids_activating(game, player)
     if not rules:
         return False
@@ -279,14 +280,14 @@ def cant_activate(game: Game, player: PlayerId, source: ObjectId, ability: Activ
 
 
 def would_be(context: Context, selector: Any, id: ObjectId) -> bool:
-    """Whether an object that is not a spell yet would be one of the spells meant."""
+    """Whether a selector would mean an object that isn't a spell yet."""
     pattern = getattr(selector, "what", None)
     if not isinstance(pattern, ObjectPattern):
         return False
     words = tuple(word for word in pattern.words if word != IsKind("spell"))
     obj = context.game.state.find_object(id)
     if obj is not None and obj.printed is not context.game.characteristics(id).printed and obj.copied is None:
-        return would_match(context, ObjectPattern(words, pattern.after), obj)  # asked of a face, or face down
+        return would_match(context, ObjectPattern(words, pattern.after), obj)  # one face of a card, or face down
     return matches(context, ObjectPattern(words, pattern.after), id)
 
 
@@ -294,7 +295,8 @@ def would_be(context: Context, selector: Any, id: ObjectId) -> bool:
 
 
 def can_be_target(game: Game, entity: Entity, item: ObjectId, player: PlayerId) -> bool:
-    """115.2 and what keeps things from being targets: shroud, hexproof, protection, "can't be the target"."""
+    """Whether an object or player can be a target (115.2). Checks shroud, hexproof, protection and "can't be the
+    target"."""
     if is_player(entity):
         who = PlayerId(entity)
         hidden = _player_hexproof(game, who, player) and not _player_seen_all_the_same(game, who, item)
@@ -321,7 +323,8 @@ def _is_shielded(game: Game, obj: GameObject, item: ObjectId, player: PlayerId) 
 
 
 def _seen_all_the_same(game: Game, id: ObjectId, item: ObjectId) -> bool:
-    """ "Can be the targets of spells and abilities you control as though they didn't have hexproof"."""
+    """Whether an effect ignores the object's hexproof: "can be the targets of spells and abilities you control as
+    though they didn't have hexproof"."""
     return any(
         change.what == _DESPITE and (change.who is None or is_among(context, change.who, item))
         for change, context in limits_on(game, id, CanDo)
@@ -332,7 +335,7 @@ _DESPITE = "be targeted despite hexproof"
 
 
 def _player_seen_all_the_same(game: Game, player: PlayerId, item: ObjectId) -> bool:
-    """The same of a player: what effects of resolved abilities say of players."""
+    """Like `_seen_all_the_same`, for a player. Reads the effects of resolved abilities."""
     for effect in game.state.effects:
         seen = [change for change in effect.changes if isinstance(change, CanDo) and change.what == _DESPITE]
         if not seen:
@@ -368,7 +371,7 @@ def _hexproof_from(game: Game, id: ObjectId, item: ObjectId) -> bool:
 
 
 def protected_from(game: Game, id: ObjectId, source: ObjectId, besides: Sequence[Keyword] = ()) -> bool:
-    """Whether an object has protection from a source (702.16), the protections `besides` apart."""
+    """Whether an object has protection from a source (702.16). The protections in `besides` don't count."""
     chars = game.characteristics(id)
     if not chars.has_keyword("protection"):
         return False
@@ -391,13 +394,13 @@ def _has_quality(game: Game, id: ObjectId, keyword: Keyword, source: ObjectId) -
     context = context_of(game, id)
     if IsKind("ability") not in quality.words:
         return matches(context, quality, source)
-    if obj.zone == BATTLEFIELD:  # what the ability will be once it is activated
+    if obj.zone == BATTLEFIELD:  # an ability that isn't activated yet
         return _activated(quality)
     return matches(context, quality, item)
 
 
 def _activated(quality: ObjectPattern) -> bool:
-    """Whether "activated and triggered abilities" are activated ones too."""
+    """Whether "activated and triggered abilities" includes activated abilities."""
     said = {part.status for part in find_nodes(quality, HasStatus)}
     return not said or "activated" in said
 

@@ -1,5 +1,6 @@
-"""Selectors without a choice: who or what is meant now (`operations.choosing` is for "a creature", to be chosen); whom
-creatures may attack, and who is the defending player (506.2, 508.5, 802, 803).
+"""Selectors without a choice: the entities they mean now (`operations.choosing` handles "a creature", which a player
+chooses). The module also finds the players and permanents that creatures may attack, and the defending player (506.2,
+508.5, 802, 803).
 """
 
 from __future__ import annotations
@@ -53,7 +54,7 @@ ANYONE_DEFENDING = "anyone defending"
 
 
 def attackable_players(game: Game, attacker: PlayerId, *, declared: bool = False) -> list[PlayerId]:
-    """The opponents a player may attack (802.2, 803.1); effects restrict only whom attackers are declared against."""
+    """Returns the opponents a player may attack (802.2, 803.1). Effects restrict only the declaration of attackers."""
     opponents = game.state.opponents(attacker)
     found = _nearest(opponents, game.state.ruleset.attack)
     if declared:
@@ -65,7 +66,8 @@ def attackable_players(game: Game, attacker: PlayerId, *, declared: bool = False
 
 
 def _nearest(opponents: list[PlayerId], direction: str | None) -> list[PlayerId]:
-    """The opponents in turn order, which goes to the left, cut down to the next one in a direction."""
+    """Returns only the next opponent in a direction, or all of them. `opponents` is in turn order, which goes to the
+    left."""
     match direction:
         case "left":
             return opponents[:1]
@@ -76,9 +78,9 @@ def _nearest(opponents: list[PlayerId], direction: str | None) -> list[PlayerId]
 
 
 def attackable(game: Game, attacker: PlayerId, *, declared: bool = False) -> list[Entity]:
-    """The players, planeswalkers and battles a player's creatures may attack: as they are declared as attackers
-    (508.1b), else as they enter attacking or as it is chosen anew what they attack (508.4); then only those of the
-    attacking player do (506.3b)."""
+    """Returns the players, planeswalkers and battles that a player's creatures may attack. `declared`: as attackers are
+    declared (508.1b). Otherwise as creatures enter attacking, or as a player chooses another defender for them (508.4).
+    Then only creatures of the attacking player can attack (506.3b)."""
     if not declared and (attacker != game.state.turn.active or step_name(game.state) not in COMBAT):
         return []
     players = attackable_players(game, attacker, declared=declared)
@@ -93,14 +95,16 @@ def attackable(game: Game, attacker: PlayerId, *, declared: bool = False) -> lis
 
 
 def still_attacked(game: Game, player: PlayerId, by: Iterable[Entity]) -> Entity | None:
-    """Whom or what the first of some creatures, as it last was, attacked, if the player could attack that now."""
+    """Returns the player or permanent that the first of some creatures last attacked. Returns None if the player
+    couldn't attack it now."""
     attackers = (game.state.recall(ObjectId(id)) for id in by)
     attacked = next((obj.attacking for obj in attackers if obj is not None), None)
     return attacked if attacked in attackable(game, player) else None
 
 
 def player_behind(game: Game, defender: Entity) -> PlayerId | None:
-    """The defending player for something attacked (508.5): itself, or a planeswalker's controller."""
+    """Returns the defending player of an attacked player or permanent (508.5): the player, or the planeswalker's
+    controller."""
     if is_player(defender):
         return PlayerId(defender)
     obj = game.state.recall(ObjectId(defender))
@@ -110,13 +114,13 @@ def player_behind(game: Game, defender: Entity) -> PlayerId | None:
 
 
 def _protector(obj: GameObject) -> PlayerId:
-    """Whom it is to attack a battle or planeswalker: its protector, else its controller."""
+    """Returns the protector of a battle. Without a protector, returns the controller."""
     return obj.controller if obj.protector is None else obj.protector
 
 
 def defending_player(context: Context) -> PlayerId | None:
-    """508.5: the player whom the creature attacks that the triggering event names; else the one that the source is, or
-    was last, attacking."""
+    """Returns the player attacked by the creature of the triggering event. If the event has none, returns the player
+    that the source attacks or last attacked (508.5)."""
     game = context.game
     if WOULD_DEFEND in context.bindings:
         return PlayerId(context.bound_count(WOULD_DEFEND))
@@ -135,8 +139,8 @@ def defending_player(context: Context) -> PlayerId | None:
 
 
 def _defending_at_all(game: Game) -> PlayerId | None:
-    """506.2, 802.2a: whom a spell means that speaks of a defending player and of no attacking creature: of two players
-    the other one, of several the first in turn order who is attacked; nobody outside combat."""
+    """Returns the defending player for a spell that names no attacking creature (506.2, 802.2a). With two players, it's
+    the other one. With more, it's the first attacked player in turn order. Outside combat, it's None."""
     state = game.state
     if step_name(state) not in COMBAT:
         return None
@@ -170,14 +174,14 @@ def _ref(context: Context, s: Ref) -> tuple[Entity, ...]:
 
 
 def _with_siblings(context: Context, found: tuple[Entity, ...]) -> tuple[Entity, ...]:
-    """With the other cards of a merged permanent (729.3)."""
+    """Returns the entities and the other cards of their merged permanents (729.3)."""
     state = context.game.state
     more = (other for id in found for other in state.siblings.get(ObjectId(id), ()) if other in state.objects)
     return (*found, *more)
 
 
 def _pair(context: Context) -> tuple[Entity, ...]:
-    """The two creatures of a soulbond pair (702.95b): this one and the one it is paired with."""
+    """Returns the two creatures of a soulbond pair: this one and its partner (702.95b)."""
     source = context.game.state.find_object(context.source)
     other = None if source is None else paired_with(context.game, source)
     return () if source is None or other is None else (source.id, other)
@@ -200,7 +204,7 @@ def _owners(context: Context, s: OwnerOf) -> tuple[Entity, ...]:
 
 
 def _player_of(context: Context, entity: Entity, *, owner: bool) -> Entity | None:
-    """The owner or controller of an object; of one that is gone, its last (608.2h)."""
+    """Returns the owner or controller of an object. For an object that is gone, returns the last one (608.2h)."""
     if is_player(entity):
         return entity
     obj = context.game.state.last_seen(ObjectId(entity)) if not owner else context.game.state.recall(ObjectId(entity))
@@ -232,7 +236,7 @@ def _top(context: Context, s: TopCards) -> tuple[Entity, ...]:
     for player in players_meant(context, s.whose):
         cards = context.game.state.zone_of(s.zone, player)
         if s.zone == GRAVEYARD:
-            cards = cards[::-1]  # the last that came lies on top
+            cards = cards[::-1]  # the newest card is on top
         if s.what is not None:
             cards = tuple(id for id in cards if fits_here(context, s.what, id))
         found.extend(cards[-count:] if s.bottom and count else cards[:count])
@@ -250,7 +254,7 @@ def _rest(context: Context, s: TheRest) -> tuple[Entity, ...]:
     taken = context.bound_ids(f"{s.name} taken")
     left = f"{s.name} left"
     if left in context.bindings and not taken:
-        return tuple(map(context.current, context.bound_ids(left)))  # "sacrifices the rest": what was not chosen
+        return tuple(map(context.current, context.bound_ids(left)))  # "sacrifices the rest"
     group = context.bound_ids(s.name)
     if not group and s.name.startswith("linked "):
         group = context.linked_objects(s.name.removeprefix("linked "))
@@ -263,7 +267,7 @@ def _rest(context: Context, s: TheRest) -> tuple[Entity, ...]:
 
 
 def _is_played(context: Context, entity: Entity) -> bool:
-    """What has been cast or played of some cards is none of their rest, however it was spoken of."""
+    """Whether a card of a group has been cast or played. Such a card doesn't count as "the rest"."""
     obj = None if is_player(entity) else context.game.state.find_object(ObjectId(entity))
     return obj is not None and obj.zone in (STACK, BATTLEFIELD)
 
@@ -292,7 +296,7 @@ def _granter(context: Context, s: Granter) -> tuple[Entity, ...]:
 
 
 def current_source(context: Context) -> Entity:
-    """What the source is now, as far as it can be followed."""
+    """Returns the object that the source is now, as far as the game can follow it."""
     found = context.current(context.source)
     then = context.entities(SOURCE_THEN)
     return then[0] if then and found not in context.game.state.objects else found
@@ -316,8 +320,8 @@ def _chosen_target(context: Context, s: Target | AnyTarget) -> tuple[Entity, ...
 
 
 def _of_this_player(context: Context, s: Target | AnyTarget, group: TargetGroup) -> tuple[Entity, ...]:
-    """The legal targets; of "for each opponent, target creature that player controls" those of the player the
-    instruction is at."""
+    """Returns the legal targets. "For each opponent, target creature that player controls" returns those of the player
+    that the instruction has reached."""
     assert context.item is not None
     assert context.item.effect is not None
     players = chosen_for_each(context.item.effect).get(id(s))
@@ -335,7 +339,7 @@ def _you(context: Context, s: You) -> tuple[Entity, ...]:
 
 
 def _restricted_to(pattern: ObjectPattern) -> Iterator[IsRef]:
-    """The groups that everything of the pattern belongs to."""
+    """Yields the groups that limit a pattern."""
     for part in pattern.after:
         if isinstance(part, IsRef):
             yield part

@@ -1,11 +1,10 @@
-"""What has happened, as later words speak of it: what was done in the resolution that is going on, "creatures destroyed
-this way", who "that player" is once it is known which creature of "an opponent" is meant, and predicates about what has
-happened to objects and players. And whether an event is what a trigger waits for: for triggered abilities, replacement
-effects and questions about this turn alike.
+"""Finds past events for later words: actions of the current resolution ("creatures destroyed this way"), "that player"
+once the creature of "an opponent" is known, and predicates about past events of objects and players. It also decides
+whether an event matches a trigger, for triggered abilities, replacement effects and questions about this turn.
 
-Comes in: a context that knows how many events of the turn there were when its spell or ability began to resolve; an
-event. Goes out: the objects (as what they have become) and events since then (608.2c), names bound to players; the
-bindings of the trigger (names of its selectors -> entities, "event" -> the event's amount), or None.
+Input: an event, and a context with the number of this turn's events before its spell or ability began to resolve.
+Output: the objects and events since then, with each object as it is now (608.2c), and names bound to players. For a
+trigger, the output is its bindings (names of its selectors -> entities, "event" -> the event's amount), or None.
 """
 
 from __future__ import annotations
@@ -66,7 +65,7 @@ from engine.ir.spell_patterns import HasSoMuch
 from engine.ir.triggers import EitherEvent, EventDuring, FirstTime, IsDealtDamage, TimesEvent
 
 BEGAN = "resolution began"
-"""The binding that says how many events of the turn there were before the resolution."""
+"""The binding with the number of this turn's events before the resolution."""
 
 LINKED = "linked "
 
@@ -74,12 +73,12 @@ Found = Callable[[Event], Sequence[Entity]]
 
 
 def events_this_way(context: Context) -> list[Event]:
-    """What has happened since the resolution began."""
+    """Returns the events since the resolution began."""
     return context.game.state.this_turn[context.bound_count(BEGAN) :] if BEGAN in context.bindings else []
 
 
 def done_this_way(context: Context, deed: str) -> tuple[Entity, ...]:
-    """The objects (or players) that something was done to in this resolution; `deed`: "destroyed", "dealt damage",
+    """Returns the objects or players affected by an action in this resolution. `deed`: "destroyed", "dealt damage",
     "put into a graveyard", ..."""
     find = _finder(deed)
     if deed == "discarded by you":
@@ -90,21 +89,21 @@ def done_this_way(context: Context, deed: str) -> tuple[Entity, ...]:
 
 
 NOTED = frozenset({"chosen", "devoured", "haunted", "goaded", "manifested", "crafted", "discarded by you"})
-"""What was done to things and is no event: whoever does it notes it."""
+"""Actions on objects that have no event. The code that performs such an action notes it."""
 
 
 def is_remembered(deed: str) -> bool:
-    """Whether anything can say what that was done to."""
+    """Whether the game remembers the objects of this action."""
     return deed in NOTED or _finder(deed) is not None
 
 
 def note_this_way(context: Context, deed: str, to: Sequence[Entity]) -> None:
-    """Something that is no event was done to these: "each creature goaded this way"."""
+    """Notes objects of an action without an event: "each creature goaded this way"."""
     context.bindings[LINKED + deed] = (*context.bound_ids(LINKED + deed), *to)
 
 
 def bind_this_way(context: Context, node: Node) -> None:
-    """Fixes what a node that lasts longer than the resolution means by "this way"."""
+    """Fixes the meaning of "this way" for a node that lasts longer than the resolution."""
     for part in walk_nodes(node):
         if isinstance(part, Ref) and part.name.startswith(LINKED) and part.name not in context.bindings:
             found = done_this_way(context, part.name.removeprefix(LINKED))
@@ -113,8 +112,8 @@ def bind_this_way(context: Context, node: Node) -> None:
 
 
 def bind_paid(context: Context, effect: Node | None, began: int) -> None:
-    """Fixes what a spell means by "the sacrificed creature": what its costs have done since there were `began` events
-    of the turn (607.2)."""
+    """Fixes the meaning of "the sacrificed creature" for a spell: the objects of its costs, from the events of this
+    turn after the first `began` (607.2)."""
     if effect is not None:
         with context.bind_temporarily(BEGAN, began):
             bind_this_way(context, effect)
@@ -146,7 +145,7 @@ def _of(kind: type[Event], field: str) -> Found:
 
 
 def _discarded_by(player: PlayerId) -> Found:
-    """ "The card you discarded" of cards that each player discards."""
+    """Finds "the card you discarded" among the cards that each player discards."""
 
     def find_objects(event: Event) -> Sequence[Entity]:
         return (event.new,) if isinstance(event, Discarded) and event.player == player and event.new else ()
@@ -155,7 +154,7 @@ def _discarded_by(player: PlayerId) -> Found:
 
 
 def _died(event: Event) -> Sequence[Entity]:
-    """700.4: the creature as it last was on the battlefield."""
+    """Finds a creature that died, as it last was on the battlefield (700.4)."""
     dies = isinstance(event, ZoneMove) and event.origin == "battlefield" and event.to == "graveyard"
     return (event.object,) if dies and isinstance(event, ZoneMove) else ()
 
@@ -185,7 +184,7 @@ _FINDERS: dict[str, Found] = {
 def bind_holders(
     context: Context, pattern: Pattern | None, entities: Sequence[Entity]
 ) -> dict[str, tuple[PlayerId, ...]]:
-    """Binds the players that a pattern names as those who control, own or have what it is about; gives them back."""
+    """Binds the players that a pattern names as controllers or owners of the entities. Returns these bindings."""
     named = () if pattern is None else _named(pattern)
     if not named:
         return {}
@@ -199,7 +198,7 @@ def bind_holders(
 
 @once_per_node
 def _named(pattern: Pattern) -> tuple[tuple[str, bool], ...]:
-    """The names, and whether they are those of owners (else of controllers)."""
+    """Returns each name, and whether it names an owner (otherwise a controller)."""
     found: dict[str, bool] = {}
     for part in walk_nodes(pattern):
         if not isinstance(part, ObjectPattern):
@@ -214,8 +213,8 @@ def _named(pattern: Pattern) -> tuple[tuple[str, bool], ...]:
 
 
 def events_of(context: Context, when: str) -> Sequence[Any]:
-    """The events of a time: "this turn", "last turn", "this combat", "this way" (since this resolution began),
-    "this game" or "" (ever)."""
+    """Returns the events of a period: "this turn", "last turn", "this combat", "this way" (since this resolution
+    began), "this game" or "" (ever)."""
     game = context.game
     match when:
         case "this turn":
@@ -246,8 +245,8 @@ def _controller_did(context: Context, p: ControllerDid, obj: GameObject, c: Char
 
 @tests_player(ThatDid)
 def _that_did(context: Context, p: ThatDid, player: PlayerId) -> bool:
-    """Those for whom it happened; without an event: those who took up the offer before, or could do what all were told
-    to do, whichever was said last."""
+    """Whether the event happened for the player. Without an event: whether the player accepted the last offer, or could
+    follow the last instruction to all players."""
     if p.event is None and p.when == "this way":
         return (player in context.bound_ids(WHO_COULD)) != p.negated and WHO_COULD in context.bindings
     if p.event is None:
@@ -260,14 +259,15 @@ def _that_did(context: Context, p: ThatDid, player: PlayerId) -> bool:
 
 
 def _sources_needed(context: Context, event: Trigger) -> int:
-    """ "Who was dealt damage by three or more Pirates": of how many sources, whenever each of them dealt it."""
+    """ "Who was dealt damage by three or more Pirates": returns the number of different sources needed. They can deal
+    damage at different times."""
     by = event.by if isinstance(event, IsDealtDamage) else None
     return value_of(context, by.count.low) if isinstance(by, Some) else 1
 
 
 @tests_player(Other)
 def _opponent_of(context: Context, p: Other, player: PlayerId) -> bool:
-    """102.2: everybody else is an opponent."""
+    """Whether the player is another player than those of the selector. Every other player is an opponent (102.2)."""
     return p.than is None or player not in players_meant(context, p.than)
 
 
@@ -281,7 +281,7 @@ def _does(context: Context, p: PlayerDoes, player: PlayerId) -> bool:
 
 
 def _named_in(context: Context, pattern: Pattern) -> tuple[Entity, ...]:
-    """ "One of those permanents": what the pattern refers to, as it was when it was named."""
+    """ "One of those permanents": returns the objects that the pattern refers to, as they were when they were named."""
     found: tuple[Entity, ...] = ()
     for part in walk_nodes(pattern):
         if isinstance(part, Ref):
@@ -312,7 +312,7 @@ def _has_so_much(context: Context, p: HasSoMuch, player: PlayerId) -> bool:
 
 @tests_player(AsActivated)
 def _as_activated(context: Context, p: AsActivated, player: PlayerId) -> bool:
-    """Once the targets are chosen it is not asked again (608.2b)."""
+    """Tests the player until the targets are chosen. After that, always true (608.2b)."""
     if context.item is not None and context.item.targets:
         return True
     test = PLAYER_TESTS[type(p.what)]
@@ -320,7 +320,7 @@ def _as_activated(context: Context, p: AsActivated, player: PlayerId) -> bool:
 
 
 def _is_others(than: Selector) -> bool:
-    """ "Than each other player": other than the one who is compared."""
+    """ "Than each other player": whether the selector leaves out the compared player."""
     return isinstance(than, All) and isinstance(than.what, PlayerPattern) and than.what.kind == "other player"
 
 
@@ -338,7 +338,7 @@ def _most(context: Context, p: HasMost, player: PlayerId) -> bool:
 
 
 def amount_of(context: Context, what: str, pattern: Pattern | None, player: PlayerId) -> int:
-    """How much a player has of what players are compared by: "life", "hand", or permanents."""
+    """Returns the amount that players are compared by: "life", "hand", or a number of permanents."""
     state = context.game.state
     if pattern is not None:
         return sum(1 for obj in state.permanents() if obj.controller == player and matches(context, pattern, obj.id))
@@ -354,7 +354,7 @@ def amount_of(context: Context, what: str, pattern: Pattern | None, player: Play
 
 
 def is_meant(context: Context, selector: Selector | None, entity: Entity, out: Bindings) -> bool:
-    """Whether an entity of an event is what a selector of the trigger means; binds it. None means anything."""
+    """Whether a selector of the trigger means an entity of an event; binds it. None means any entity."""
     if selector is None:
         return True
     if isinstance(selector, EitherOne | Both):
@@ -372,7 +372,7 @@ def is_meant(context: Context, selector: Selector | None, entity: Entity, out: B
             bound = context.bindings.get(selector.name, ())
             found = isinstance(bound, tuple) and entity in bound
     if found and isinstance(selector, EitherOne) and any(isinstance(part, This) for part in selector.parts):
-        out[OTHER_THAN] = (entity,)  # "~ or another creature dies": "another" is none of them
+        out[OTHER_THAN] = (entity,)  # "~ or another creature dies": a later "another" leaves this one out
     bind = getattr(selector, "bind", "")
     if found and bind:
         out[bind] = context.bindings[bind] = (entity,)  # "a player casts a spell from their hand"
@@ -381,12 +381,12 @@ def is_meant(context: Context, selector: Selector | None, entity: Entity, out: B
     if found and isinstance(selector, Attached):
         out["attached"] = (entity,)  # "it" is still meant when the two have come apart
     if found and isinstance(selector, Among):
-        out[f"{name_of(selector.group)} taken"] = (entity,)  # "the other one" is what is left of the group
+        out[f"{name_of(selector.group)} taken"] = (entity,)  # "the other one" is the rest of the group
     return found
 
 
 def events_for(trigger: Trigger) -> tuple[type[Event], ...]:
-    """The kinds of event that a trigger can match."""
+    """Returns the kinds of event that a trigger can match."""
     if isinstance(trigger, EitherEvent):
         return tuple(dict.fromkeys(kind for option in trigger.events for kind in events_for(option)))
     if isinstance(trigger, EventDuring | TimesEvent | FirstTime):

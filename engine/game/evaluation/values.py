@@ -1,4 +1,4 @@
-"""Values: what a number of an ability is now (107)."""
+"""Computes values: the numbers of an ability now (107)."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def _variable(context: Context, v: Variable) -> int:
 
 
 def is_free_x(context: Context, count: Range) -> bool:
-    """Whether so many are X, which nothing has defined: it is chosen where it is first asked for (107.3f)."""
+    """Whether the count is an X that nothing has defined. The player chooses it where it is first needed (107.3f)."""
     both = count.low == count.high and count.low == Variable("X")
     return both and context.x is None and LATER_X not in context.bindings
 
@@ -94,13 +94,13 @@ def _count(context: Context, v: Count) -> int:
 
 
 def left_with(context: Context, host: Any) -> tuple[ObjectId, ...]:
-    """What was attached to permanents that are gone, as they left the battlefield (608.2h)."""
+    """Returns the objects that were attached to permanents as those left the battlefield (608.2h)."""
     gone = (context.game.state.memory.get(ObjectId(entity)) for entity in as_last_known(context, host))
     return tuple(id for obj in gone if obj is not None for id in obj.attachments)
 
 
 def gone_attachments(context: Context, selector: Any) -> list[ObjectId]:
-    """Of what was attached to something, what is gone as well: it counts as it last was."""
+    """Returns attached objects that are gone together with their host and fit as they last were."""
     pattern = selector.what if isinstance(selector, All) else None
     if not isinstance(pattern, ObjectPattern):
         return []
@@ -110,8 +110,8 @@ def gone_attachments(context: Context, selector: Any) -> list[ObjectId]:
 
 @once_per_node
 def _where_gone(pattern: ObjectPattern) -> str:
-    """Where permanents have gone that a pattern speaks of ("creatures that died this turn", "that were exiled this
-    turn"); "" if it speaks of none."""
+    """Returns the zone to which permanents of the pattern have gone ("creatures that died this turn", "that were exiled
+    this turn"). Returns "" for other patterns."""
     events = [part.event for part in pattern.after if isinstance(part, Did)]
     if any(isinstance(event, Dies) for event in events):
         return GRAVEYARD
@@ -120,7 +120,8 @@ def _where_gone(pattern: ObjectPattern) -> str:
 
 
 def _gone(context: Context, selector: Any) -> list[ObjectId] | None:
-    """The permanents that have gone there this turn, as they last were; None if a selector speaks of none."""
+    """Returns the permanents of a selector that have gone there this turn, as they last were. Returns None for other
+    selectors."""
     pattern = selector.what if isinstance(selector, All) else None
     if not isinstance(pattern, ObjectPattern) or not (where := _where_gone(pattern)):
         return None
@@ -133,14 +134,16 @@ def _gone(context: Context, selector: Any) -> list[ObjectId] | None:
 
 @once_per_node
 def _done_to(pattern: ObjectPattern) -> IsRef | None:
-    """Of "creature destroyed this way" what says which; None where cards are spoken of, which are what they are."""
+    """Returns the reference in "creature destroyed this way". Returns None for cards, because those are tested as they
+    are now."""
     if any(isinstance(part, IsKind) and part.kind == "card" for part in walk_nodes(pattern)):
         return None
     return next((part for part in pattern.after if isinstance(part, IsRef) and isinstance(part.which, Ref)), None)
 
 
 def _as_they_were(context: Context, selector: Any) -> list[ObjectId] | None:
-    """What something was done to this way, as it last was (608.2h); None if a selector speaks of no such thing."""
+    """Returns the objects of an action "this way", as they last were (608.2h). Returns None if the selector names no
+    such action."""
     pattern = selector.what if isinstance(selector, All) else None
     part = _done_to(pattern) if isinstance(pattern, ObjectPattern) else None
     if part is None:
@@ -169,7 +172,8 @@ def _counters(context: Context, v: CountersOn) -> int:
 
 
 def as_last_known(context: Context, selector: Any) -> tuple[Entity, ...]:
-    """What a selector means; a permanent or spell that is gone as it last was, not what it has become (608.2h)."""
+    """Returns the entities that a selector means. A permanent or spell that is gone stays as it last was, and isn't
+    followed to its new zone (608.2h)."""
     match selector:
         case Ref(name=name) if isinstance(context.bindings.get(name), tuple):
             known: tuple[Entity, ...] = context.bound_ids(name)
@@ -190,7 +194,8 @@ def _says_cast(part: Predicate) -> bool:
 
 
 def _cast_this_turn(context: Context, pattern: ObjectPattern) -> tuple[Entity, ...]:
-    """The spells of this turn, those that are gone too: "the same name as a spell that was cast this turn"."""
+    """Returns the matching spells of this turn, including those that are gone: "the same name as a spell that was cast
+    this turn"."""
     words = tuple(part for part in pattern.words if part != IsKind("spell"))
     cast = (event.object for event in context.game.state.this_turn if isinstance(event, SpellCast))
     return tuple(spell for spell in cast if matches(context, ObjectPattern(words, pattern.after), spell))
@@ -215,7 +220,7 @@ def _stats(context: Context, stat: str, selector: Any) -> list[int]:
 def _stat(context: Context, v: Stat) -> int:
     found = _stats(context, v.stat, v.of)
     if isinstance(v.of, Ref) and v.of.name.startswith("linked "):
-        return sum(found)  # of several exiled cards the sum (607.3)
+        return sum(found)  # several exiled cards: their sum (607.3)
     return max(found, default=0)
 
 
@@ -248,7 +253,7 @@ def _half(context: Context, v: Half) -> int:
 
 @computes(Devotion)
 def _devotion(context: Context, v: Devotion) -> int:
-    """700.5; what is entering is not there yet where it is asked how it enters (614.12)."""
+    """Computes devotion (700.5). As a permanent enters, the permanents that enter now don't count (614.12)."""
     game = context.game
     players = set(players_meant(context, v.who))
     entrance = game.batch.entrance
@@ -313,7 +318,7 @@ def _distinct(context: Context, v: Distinct) -> int:
 
 @computes(GreatestOver)
 def _greatest_over(context: Context, v: GreatestOver) -> int:
-    """The greatest or least of a value over players, each of them the "counted player" in turn."""
+    """Returns the greatest or least of a value over players. Each of them is the "counted player" in turn."""
     found: list[int] = []
     for player in players_meant(context, v.who):
         with context.bind_temporarily(COUNTED, (player,)):
@@ -371,7 +376,7 @@ def _where(context: Context, v: Where) -> int:
 
 @computes(Speed)
 def _speed(context: Context, v: Speed) -> int:
-    """Of a player without any it is 0 (702.179c)."""
+    """Returns the speed. A player without a speed has 0 (702.179c)."""
     return max((context.game.state.player(player).speed for player in players_meant(context, v.who)), default=0)
 
 
@@ -382,7 +387,7 @@ def _starting_life(context: Context, v: StartingLife) -> int:
 
 @computes(IdentityColours)
 def _identity(context: Context, v: IdentityColours) -> int:
-    """How many colours the identities of commanders have (903.4)."""
+    """Counts the colours of commanders' identities (903.4)."""
     found: set[str] = set()
     for player in players_meant(context, v.who):
         found.update(context.game.state.commander_identity(player))

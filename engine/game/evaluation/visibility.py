@@ -1,8 +1,9 @@
-"""What effects let players see of hidden zones (401.5, 406.3): "play with the top card of your library revealed", "you
-may look at the top card of your library any time", "you may look at that card for as long as it remains exiled".
+"""Decides which cards effects let players see in hidden zones (401.5, 406.3): "play with the top card of your library
+revealed", "you may look at the top card of your library any time", "you may look at that card for as long as it remains
+exiled".
 
-Comes in: an object in a hidden zone, or face down in exile. Goes out: whether a player may look at it. While a spell is
-being cast, an ability activated or a land played, no other card than before is seen on top of a library (401.5).
+Input: an object in a hidden zone, or face down in exile. Output: whether a player may look at it. While a player casts
+a spell, activates an ability or plays a land, the visible top card of a library doesn't change (401.5).
 """
 
 from __future__ import annotations
@@ -21,11 +22,11 @@ TOP, HANDS = "top of library", "hand"
 
 
 SEEN_BY_OWNER: set[str] = set()
-"""How cards in exile are marked that their owner may look at."""
+"""Designations of exiled cards that their owner may look at."""
 
 
 def lies_open(game: Game, obj: GameObject, viewer: PlayerId) -> bool:
-    """Whether the player may see a card of a hand or library because of an effect."""
+    """Whether an effect lets the player see a card of a hand or library."""
     top = obj.zone == LIBRARY and game.state.player(obj.owner).library[:1] == (obj.id,)
     if not top and obj.zone != HAND:
         return False
@@ -41,7 +42,7 @@ def lies_open(game: Game, obj: GameObject, viewer: PlayerId) -> bool:
 
 @contextmanager
 def tops_unchanged(game: Game) -> Iterator[None]:
-    """401.5: a card that comes to the top of a library in the meantime is not revealed before this is over."""
+    """Keeps a new top card of a library hidden until this block ends (401.5)."""
     state = game.state
     if state.library_tops is not None:
         yield
@@ -54,13 +55,14 @@ def tops_unchanged(game: Game) -> Iterator[None]:
 
 
 def open_to_all(game: Game, id: ObjectId) -> bool:
-    """Whether a card lies open for every player."""
+    """Whether every player can see a card."""
     obj = game.state.objects[id]
     return all(lies_open(game, obj, player.id) for player in game.state.remaining())
 
 
 def may_look_at(game: Game, obj: GameObject, viewer: PlayerId) -> bool:
-    """Whether an effect lets the player look at a face-down card in exile; its owner may if it is marked so."""
+    """Whether an effect lets the player look at a face-down card in exile. Its owner may also look at a card marked
+    so."""
     if obj.owner == viewer and not obj.designations.isdisjoint(SEEN_BY_OWNER):
         return True
     if any(

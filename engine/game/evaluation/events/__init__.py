@@ -1,1 +1,1 @@
-"""Which events a trigger or a replacement effect speaks of (603.2): a function for each kind of trigger node."""
+"""Decides which events a trigger or a replacement effect means (603.2): a function for each kind of trigger node."""

@@ -1,4 +1,4 @@
-"""Triggers on casting, activating, targeting, drawing and tapping for mana, and on what then happens on the stack:
+"""Triggers on casting, activating, targeting, drawing and tapping for mana, and on later events of the stack:
 resolving, being countered, a Saga's final chapter.
 """
 
@@ -66,8 +66,8 @@ def _casts(context: Context, t: Casts, e: SpellCast, out: Bindings) -> bool:
 
 
 def _is_that_card(context: Context, what: Selector | None, spell: ObjectId) -> bool:
-    """ "When you cast that card": the spell is what the card spoken of has become. "If you've cast ~ this turn": the
-    permanent is what the spell has become (400.7d)."""
+    """ "When you cast that card": whether the spell was that card before. "If you've cast ~ this turn": whether the
+    permanent was that spell before (400.7d)."""
     if isinstance(what, This):
         source = context.game.state.find_object(context.source)
         return source is not None and source.zone == BATTLEFIELD and source.previous == spell
@@ -77,7 +77,7 @@ def _is_that_card(context: Context, what: Selector | None, spell: ObjectId) -> b
 
 
 def _ordinal_cast(context: Context, t: Casts, e: SpellCast) -> int:
-    """How many spells of the meant kind the player has cast this turn, this one included."""
+    """Counts the spells of the trigger's kind that the player has cast this turn, including this one."""
     count = 0
     for event in context.game.state.this_turn:
         if isinstance(event, SpellCast) and event.player == e.player and is_meant(context, t.what, event.object, {}):
@@ -87,13 +87,14 @@ def _ordinal_cast(context: Context, t: Casts, e: SpellCast) -> int:
 
 @tests_object(NthCast)
 def _nth_cast(context: Context, p: NthCast, obj: GameObject, c: Characteristics) -> bool:
-    """The spells of this turn that fit are counted; one that is being cast comes behind them."""
+    """Whether the object is the spell with that number among the fitting spells of this turn. A spell that is being
+    cast comes after them."""
     game = context.game
     players = players_meant(context, p.who)
     cast = [event for event in game.state.this_turn if isinstance(event, SpellCast) and event.player in players]
     fitting = [event.object for event in cast if p.among is None or is_meant(context, p.among, event.object, {})]
     if obj.zone == BATTLEFIELD and obj.id not in fitting and obj.previous not in fitting:
-        return False  # it was no such spell
+        return False  # the spell it was doesn't fit
     spell = obj.previous if obj.zone == BATTLEFIELD and obj.id not in fitting else obj.id
     place = fitting.index(spell) if spell in fitting else len(fitting)
     return obj.controller in players and place == p.ordinal - 1
@@ -101,7 +102,7 @@ def _nth_cast(context: Context, p: NthCast, obj: GameObject, c: Characteristics)
 
 @tests_object(NextCast)
 def _next_cast(context: Context, p: NextCast, obj: GameObject, c: Characteristics) -> bool:
-    """Of the spells cast since the effect began, none that fits came before this one."""
+    """Whether the object is the first fitting spell since the effect began."""
     game = context.game
     players = players_meant(context, p.who)
     since = context.first_object_since(ANNOUNCED) or ObjectId(0)
@@ -121,7 +122,7 @@ def _copies(context: Context, t: Casts, e: SpellCopied, out: Bindings) -> bool:
 
 @waits_for_event(Does, SpellCopied)
 def _copies_alone(context: Context, t: Does, e: SpellCopied, out: Bindings) -> bool:
-    """ "Whenever you copy a spell": the copy is that spell."""
+    """ "Whenever you copy a spell": "that spell" is the copy."""
     if t.deed != "copy" or t.what is None or not is_meant(context, t.who, e.player, out):
         return False
     return is_meant(context, t.what, e.object, out)
@@ -138,7 +139,8 @@ def _activates(context: Context, t: Activates, e: AbilityActivated, out: Binding
 
 
 def _source_alone(what: Selector) -> Selector | None:
-    """Whose ability it is, if nothing else is asked of it: a mana ability is never an object on the stack (605.3b)."""
+    """Returns the source of the ability if the pattern asks for nothing else. A mana ability is never an object on the
+    stack (605.3b)."""
     if not isinstance(what, Some) or not isinstance(what.what, ObjectPattern) or what.bind:
         return None
     match what.what.after:
@@ -170,7 +172,7 @@ def _becomes_target(context: Context, t: BecomesTarget, e: TargetChosen, out: Bi
 
 
 def _is_earlier(context: Context, t: BecomesTarget, e: TargetChosen, event: Event) -> bool:
-    """Whether the same thing had already become a target in the same way this turn."""
+    """Whether the same object or player had already become a target in the same way this turn."""
     if not isinstance(event, TargetChosen) or event is e or event.entity != e.entity or event.item == e.item:
         return False
     return is_meant(context, t.of, event.item, {})
@@ -202,14 +204,15 @@ def _would_draw_several(context: Context, t: Draws, e: DrawsProposed, out: Bindi
 @waits_for_event(BecomesTapped, Tapped)
 def _tapped(context: Context, t: BecomesTapped, e: Tapped, out: Bindings) -> bool:
     if e.for_mana:
-        return False  # it became tapped as the cost was paid; the mana comes later
+        return False  # it became tapped earlier, as the player paid the cost
     if t.idle and _being_declared(context, e.object):
         return False
     return not t.untapped and is_meant(context, t.what, e.object, out)
 
 
 def _being_declared(context: Context, id: ObjectId) -> bool:
-    """508.1f: attackers are tapped before it has happened that they attack."""
+    """Whether the creature is being declared as an attacker. Attackers are tapped before they count as attacking
+    (508.1f)."""
     state = context.game.state
     obj = state.find_object(id)
     if obj is None or obj.attacking is None:
@@ -227,7 +230,7 @@ def _discards(context: Context, t: Discards, e: Discarded, out: Bindings) -> boo
     if not is_meant(context, t.who, e.player, out):
         return False
     if t.by is not None and (not e.new or e.by is None or not is_meant(context, t.by, e.by, out)):
-        return False  # before the card has moved it is the move that is replaced
+        return False  # before the card moves, the event is the move itself, for replacement effects
     itself = isinstance(t.what, This) or (isinstance(t.what, Ref) and t.what.name == "this")
     return (itself and e.new == context.source) or is_meant(context, t.what, e.object, out)
 
@@ -244,7 +247,7 @@ def _creates(context: Context, t: Creates, e: TokenMade, out: Bindings) -> bool:
 
 @waits_for_event(Creates, TokensProposed)
 def _would_create(context: Context, t: Creates, e: TokensProposed, out: Bindings) -> bool:
-    """For replacement effects: no token is there yet, so that what it would be is looked at."""
+    """For replacement effects. The token doesn't exist yet, so the pattern is tested on a preview of it."""
     if not isinstance(t.what, Some | All) or not is_meant(context, t.who, e.player, out):
         return False
     if t.what.bind:
@@ -255,7 +258,7 @@ def _would_create(context: Context, t: Creates, e: TokensProposed, out: Bindings
 
 @waits_for_event(Enters, TokensProposed)
 def _tokens_would_enter(context: Context, t: Enters, e: TokensProposed, out: Bindings) -> bool:
-    """The same of tokens that would enter."""
+    """Like `_would_create`, for tokens that would enter."""
     if t.origin or not isinstance(t.what, Some | All):
         return False
     if t.under is not None and not is_meant(context, t.under, e.player, out):
@@ -271,7 +274,7 @@ def _resolves(context: Context, t: Resolves, e: Resolved, out: Bindings) -> bool
 
 @waits_for_event(FinalChapter, Resolved)
 def _final_chapter(context: Context, t: FinalChapter, e: Resolved, out: Bindings) -> bool:
-    """714.2d"""
+    """Whether the chapter ability that resolved is the Saga's final chapter (714.2d)."""
     obj = context.game.state.recall(e.object)
     number = chapter_number(obj.item.ability) if obj is not None and obj.item is not None else 0
     if e.fizzled or not number or context.game.state.recall(e.source) is None:

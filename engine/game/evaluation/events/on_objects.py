@@ -1,5 +1,5 @@
-"""Triggers on what objects undergo: changes of zones (entering, leaving, dying), damage, life and counters, attacks
-and blocks.
+"""Triggers on events of objects: changes of zones (entering, leaving, dying), damage, life and counters, attacks and
+blocks.
 """
 
 from __future__ import annotations
@@ -65,7 +65,8 @@ def _enters(context: Context, t: Enters, e: ZoneMove, out: Bindings) -> bool:
 
 
 def _would_enter(context: Context, t: Enters, e: ZoneMove, out: Bindings) -> bool:
-    """The same of an object that has yet to enter: it is asked about as it is where it is (614.12)."""
+    """Like `_enters`, for an object that hasn't entered yet. The pattern is tested on the object where it is now
+    (614.12)."""
     obj = context.game.state.find_object(e.object)
     if obj is None or (t.how in ENTERS_SO and e.tapped != (t.how == "tapped")):
         return False
@@ -99,7 +100,7 @@ def _token_enters(context: Context, t: Enters, e: TokenMade, out: Bindings) -> b
 
 
 def _zone_meant(context: Context, words: str, zone: str, moved: ObjectId) -> bool:
-    """ "your graveyard", "a graveyard", "exile"."""
+    """Whether the words mean the zone: "your graveyard", "a graveyard", "exile"."""
     if words.removeprefix("your ").removeprefix("a ") != zone:
         return False
     obj = context.game.state.recall(moved)
@@ -135,7 +136,8 @@ def _moves(context: Context, t: MovesZone, e: ZoneMove, out: Bindings) -> bool:
 
 @once_per_node
 def _is_of_permanents(t: MovesZone) -> bool:
-    """ "If a permanent would be put into a graveyard": only what is on the battlefield is a permanent (110.1)."""
+    """ "If a permanent would be put into a graveyard": whether the trigger means only objects on the battlefield. Only
+    those are permanents (110.1)."""
     pattern = t.what.what if isinstance(t.what, Some | All) else None
     if not isinstance(pattern, ObjectPattern):
         return False
@@ -144,7 +146,8 @@ def _is_of_permanents(t: MovesZone) -> bool:
 
 
 def _moved(context: Context, what: Selector, e: ZoneMove, out: Bindings) -> bool:
-    """Whether what moved is meant: as it was before; "that was put into a graveyard" speaks of what it is now."""
+    """Whether the selector means the object that moved. It is tested as it was before the move. "That was put into a
+    graveyard" tests the new object."""
     return is_meant(context, what, e.object, out) or (
         isinstance(what, Described | This) and e.new != 0 and is_meant(context, what, e.new, out)
     )
@@ -164,12 +167,13 @@ def _is_dealt(context: Context, t: IsDealtDamage, e: Damage, out: Bindings) -> b
     if t.excess and not e.excess:
         return False
     if t.excess:
-        out["event"] = e.excess  # 120.10: "that much" is what was beyond lethal damage
+        out["event"] = e.excess  # 120.10: "that much" is the damage beyond lethal damage
     return is_meant(context, t.by, e.source, out) and is_meant(context, t.what, e.target, out)
 
 
 def _nth_time(context: Context, ordinal: int, event: LifeGained | LifeLost) -> bool:
-    """Whether it is that time of the turn for the player; of what happens at the same time each is one time."""
+    """Whether this gain or loss of life is the one with that number for the player this turn. Simultaneous events count
+    separately."""
     if not ordinal:
         return True
     found = [each for each in context.game.state.this_turn if type(each) is type(event) and each.player == event.player]
@@ -203,8 +207,8 @@ def _counters_put(context: Context, t: CountersPut, e: CountersAdded, out: Bindi
 
 
 def _reached(context: Context, ordinal: int, e: CountersAdded) -> bool:
-    """Whether the counter with that number was one of those put on it just now; a Saga with read ahead starts with its
-    chosen chapter (702.155b)."""
+    """Whether the counter with that number is among those just put on the object. A Saga with read ahead starts with
+    its chosen chapter (702.155b)."""
     obj = None if is_player(e.entity) else context.game.state.recall(ObjectId(e.entity))
     if obj is None:
         return False
@@ -232,7 +236,7 @@ def _attacks(context: Context, t: Attacks, e: AttackDeclared, out: Bindings) -> 
 
 
 def _with_it(context: Context, t: Attacks, e: AttackDeclared) -> list[ObjectId]:
-    """Which others were declared as attackers together with it, of the kind that is said."""
+    """Returns the other creatures of the trigger's kind that were declared as attackers together with it."""
     others = [id for id in e.together if id != e.attacker]
     return others if t.kind is None else [id for id in others if matches(context, t.kind, id)]
 
@@ -269,7 +273,8 @@ def _player_attacks(context: Context, t: PlayerAttacks, e: AttackDeclared, out: 
 
 
 def _attacked_by(context: Context, e: AttackDeclared, id: ObjectId) -> Entity | None:
-    """What one of the creatures that were declared as attackers together was declared to attack; combat may be over."""
+    """Returns the player or permanent that one of the creatures declared together was declared to attack. Combat may be
+    over."""
     if id == e.attacker:
         return e.defender
     state = context.game.state
@@ -293,7 +298,8 @@ def _blocks(context: Context, t: Blocks, e: BlockDeclared, out: Bindings) -> boo
 
 @waits_for_event(BecomesBlocked, BecameBlocked)
 def _becomes_blocked(context: Context, t: BecomesBlocked, e: BecameBlocked, out: Bindings) -> bool:
-    """509.3c: once, however many creatures block it; "by two or more creatures" counts them (509.3g)."""
+    """Matches once, however many creatures block it (509.3c). "By two or more creatures" counts the blockers
+    (509.3g)."""
     if t.by is not None and not _counted(t.by):
         return False
     if t.by is not None:
@@ -307,12 +313,12 @@ def _becomes_blocked(context: Context, t: BecomesBlocked, e: BecameBlocked, out:
 
 @waits_for_event(BecomesBlocked, BlockDeclared)
 def _becomes_blocked_by(context: Context, t: BecomesBlocked, e: BlockDeclared, out: Bindings) -> bool:
-    """509.3d: once for each creature that blocks it."""
+    """Matches once for each creature that blocks it (509.3d)."""
     if t.by is None or _counted(t.by):
         return False
     return is_meant(context, t.by, e.blocker, out) and is_meant(context, t.what, e.attacker, out)
 
 
 def _counted(blockers: Selector) -> TypeGuard[Some]:
-    """ "One or more creatures", "two or more creatures"."""
+    """Whether the selector counts blockers: "one or more creatures", "two or more creatures"."""
     return isinstance(blockers, Some) and blockers.count.high is None

@@ -1,5 +1,5 @@
-"""Triggers on steps of the turn and on deeds: those that have names of their own, and those that the core knows as
-events: a card revealed, discarded, milled, exiled, destroyed; things attached; life paid; lands played.
+"""Triggers on steps of the turn and on actions. Some actions have their own names, others are events of the core: cards
+revealed, discarded, milled, exiled or destroyed; permanents attached; life paid; lands played.
 """
 
 from __future__ import annotations
@@ -68,7 +68,7 @@ STEP_NAMES = {
 @waits_for_event(Does, ActionDone)
 def _does(context: Context, t: Does, e: ActionDone, out: Bindings) -> bool:
     if e.action not in (t.deed, *t.deed.split(" or ")) or t.deed == "cycle or discard":
-        return False  # cycling is discarding: it triggers such an ability once (702.29d)
+        return False  # cycling includes discarding, and triggers such an ability only once (702.29d)
     if e.action == "unlock" and isinstance(t.what, This) and not _is_of_door(context, t, e.amount - 1):
         return False
     if t.number and t.number != e.amount:
@@ -131,7 +131,7 @@ def _transforms(context: Context, t: Does, e: Transformed, out: Bindings) -> boo
 
 @waits_for_event(Does, Discarded)
 def _discards(context: Context, t: Does, e: Discarded, out: Bindings) -> bool:
-    """ "You cycle or discard a card"; "that was discarded" speaks of the card where it is now."""
+    """ "You cycle or discard a card". "That was discarded" tests the card in its new zone."""
     if t.deed == "be discarded":
         return is_meant(context, t.who, e.new, out) or is_meant(context, t.who, e.object, out)
     if t.deed != "cycle or discard" or not is_meant(context, t.who, e.player, out):
@@ -141,8 +141,8 @@ def _discards(context: Context, t: Does, e: Discarded, out: Bindings) -> bool:
 
 @waits_for_event(Discards, ZoneMove)
 def _is_made_to_discard(context: Context, t: Discards, e: ZoneMove, out: Bindings) -> bool:
-    """ "A spell or ability an opponent controls causes you to discard it": as the card moves, so that it can be put
-    elsewhere instead."""
+    """ "A spell or ability an opponent controls causes you to discard it": matches before the card moves, so that an
+    effect can put it elsewhere."""
     if e.new or t.by is None or e.cause != "discard" or e.by is None or not is_meant(context, t.by, e.by, out):
         return False
     card = context.game.state.recall(e.object)
@@ -153,7 +153,7 @@ def _is_made_to_discard(context: Context, t: Discards, e: ZoneMove, out: Binding
 
 @waits_for_event(Does, Revealed)
 def _is_revealed(context: Context, t: Does, e: Revealed, out: Bindings) -> bool:
-    """ "A land card is revealed": to all players."""
+    """ "A land card is revealed": matches if all players see it."""
     return t.deed == "be revealed" and e.to is None and any(is_meant(context, t.who, id, out) for id in e.objects)
 
 
@@ -165,7 +165,7 @@ def _is_drawn(context: Context, t: Does, e: CardDrawn, out: Bindings) -> bool:
 @waits_for_event(Does, LandPlayed)
 @waits_for_event(Does, SpellCast)
 def _plays(context: Context, t: Does, e: LandPlayed | SpellCast, out: Bindings) -> bool:
-    """Casting a card is playing it as well (701.18b)."""
+    """Matches played lands and cast spells, because casting a card counts as playing it (701.18b)."""
     if t.deed != "play" and not (t.deed == "play a land" and isinstance(e, LandPlayed)):
         return False
     return is_meant(context, t.who, e.player, out) and is_meant(context, t.what, e.object, out)
@@ -179,7 +179,7 @@ def _pays_life(context: Context, t: Does, e: LifeLost, out: Bindings) -> bool:
 @waits_for_event(Does, ZoneMove)
 def _moves(context: Context, t: Does, e: ZoneMove, out: Bindings) -> bool:
     match t.deed:
-        case "lose control":  # of what leaves the battlefield
+        case "lose control":  # a permanent that leaves the battlefield
             gone = context.game.state.recall(e.object) if e.origin == "battlefield" else None
             left = gone is not None and t.what is not None and is_meant(context, t.what, e.object, out)
             return left and gone is not None and is_meant(context, t.who, gone.controller, out)
@@ -220,8 +220,8 @@ def _is_made(context: Context, t: Does, e: TokenMade, out: Bindings) -> bool:
 
 
 def _has_entered_attached(context: Context, t: Does, id: ObjectId, out: Bindings) -> bool:
-    """ "An Aura becomes attached to ~": also as it enters, whether it was cast, a player chose for it (303.4f), or what
-    put or created it said so."""
+    """ "An Aura becomes attached to ~" also matches as the Aura enters. It may have been cast, a player may have chosen
+    the host (303.4f), or an effect may have put it there."""
     entered = context.game.state.recall(id)
     if entered is None or entered.attached_to is None or not is_meant(context, t.who, id, out):
         return False
@@ -229,7 +229,8 @@ def _has_entered_attached(context: Context, t: Does, id: ObjectId, out: Bindings
 
 
 def _is_doer(context: Context, who: Selector, e: ZoneMove, out: Bindings) -> bool:
-    """The player who does it; "a spell or ability you control": whoever controls what does it."""
+    """Whether `who` means the player of the event. "A spell or ability you control" means the controller of the
+    source."""
     pattern = who.what if isinstance(who, Some) else None
     if e.by is None or not isinstance(pattern, ObjectPattern):
         return e.by is not None and is_meant(context, who, e.by, out)
@@ -257,7 +258,8 @@ def _is_countered(context: Context, t: Does, e: SpellCountered, out: Bindings) -
 
 @waits_for_event(Does, Tapped)
 def _is_tapped(context: Context, t: Does, e: Tapped, out: Bindings) -> bool:
-    """ "You tap an untapped creature": only what was untapped becomes tapped (701.26a)."""
+    """ "You tap an untapped creature": matches every tapping, because only untapped permanents become tapped
+    (701.26a)."""
     if t.deed == "tap" and t.what is not None and e.by is not None and not e.for_mana:
         return is_meant(context, t.what, e.object, out) and is_meant(context, t.who, e.by, out)
     return t.deed == "be tapped" and is_meant(context, t.who, e.object, out)
@@ -265,7 +267,8 @@ def _is_tapped(context: Context, t: Does, e: Tapped, out: Bindings) -> bool:
 
 @waits_for_event(Does, Attached)
 def _attached(context: Context, t: Does, e: Attached, out: Bindings) -> bool:
-    """What it becomes attached to may be said by what becomes so: "with mana value less than that Aura's"."""
+    """Tests the Aura or Equipment first and then its host, because the host's pattern can refer to it: "with mana value
+    less than that Aura's"."""
     hit = t.deed == "become attached to" and is_meant(context, t.who, e.object, out)
     return hit and is_meant(context, t.what, e.to, out)
 
