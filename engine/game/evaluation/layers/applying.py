@@ -1,4 +1,4 @@
-"""What each change does to an object's characteristics in its layer."""
+"""Applies each change to an object's characteristics in its layer."""
 
 from __future__ import annotations
 
@@ -126,7 +126,7 @@ def action_of(run: WorkingCharacteristics, context: Context, change: Change, lay
 
 
 def _copy(run: WorkingCharacteristics, context: Context, change: BecomeCopy, id: ObjectId) -> None:
-    """707.2: the copiable values of the original; exceptions are part of them (707.9)."""
+    """Gives the object the copiable values of the original (707.2). They include the exceptions of the copy (707.9)."""
     locked = context.bindings.get("copied values")
     if isinstance(locked, Printed):
         run.become(id, base_characteristics(locked).copy())
@@ -175,14 +175,14 @@ def _change_types(
     subtypes: tuple[str, ...],
     keep: str,
 ) -> None:
-    """205.1a-b: in addition, or instead of the types and subtypes there were; 305.7 for basic land types."""
+    """Adds types and subtypes, or replaces the present ones (205.1a-b). Basic land types follow 305.7."""
     chars.supertypes = tuple(dict.fromkeys((*chars.supertypes, *supertypes)))
     lands = tuple(subtype for subtype in subtypes if subtype in LAND_TYPES)
     if keep:
         _add_types(chars, types, subtypes)
         add_land_abilities(chars, lands)
         return
-    if set(types) == {"Artifact", "Creature"}:  # 205.1b: what "becomes an artifact creature" keeps its other types
+    if set(types) == {"Artifact", "Creature"}:  # 205.1b: "becomes an artifact creature" keeps its other types
         types = (*chars.types, *types)
     if types:
         chars.types = tuple(dict.fromkeys(types))
@@ -259,7 +259,7 @@ def _become(run: WorkingCharacteristics, context: Context, chars: Characteristic
 
 
 def _take(run: WorkingCharacteristics, context: Context, chars: Characteristics, change: TakeFrom, layer: int) -> None:
-    """ "Has the power and toughness of that card": values of the other object as it is now, or was last."""
+    """ "Has the power and toughness of that card": takes current or last known values of the other object."""
     for entity in find_meant(context, change.of):
         other = run.game.characteristics(ObjectId(entity))
         if layer == TYPES:

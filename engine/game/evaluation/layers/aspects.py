@@ -1,7 +1,7 @@
-"""The layers each change applies in, and the aspects of objects that words read and changes write (613.8).
+"""Maps changes to their layers, and finds the aspects of objects that words read and changes write (613.8).
 
-Comes in: nodes of continuous effects. Goes out: sets of aspects ("types", "power", "keyword flying"). An effect can
-depend on another only if it reads an aspect that the other writes.
+Input: nodes of continuous effects. Output: sets of aspects ("types", "power", "keyword flying"). An effect can depend
+on another only if it reads an aspect that the other writes.
 """
 
 from __future__ import annotations

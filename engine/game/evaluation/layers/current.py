@@ -1,10 +1,11 @@
-"""What every object is at the moment: the last run of the layers, kept until something changes (613, law 6).
+"""Caches the current characteristics of every object: the result of the last run of the layers, until something changes
+(613, law 6).
 
-Comes in: the state, and word that something has changed. Goes out: `Characteristics` of any object, those that are gone
-included (608.2h), and the board. Control effects are carried out here too, as they change who an object belongs to.
+Input: the state, and notes about changes. Output: the board, and the `Characteristics` of any object, including objects
+that are gone (608.2h). Control effects are carried out here too, because they change an object's controller.
 
-Where characteristics come from is told by applying the layers once more, noting what each continuous effect and each
-kind of counter changes (613, 122.1a-b). Only for those who look; the game itself never asks.
+Tracing explains the origin of characteristics. It applies the layers once more and notes the changes of each continuous
+effect and each kind of counter (613, 122.1a-b). Only viewers use it, never the game itself.
 """
 
 from __future__ import annotations
@@ -30,13 +31,13 @@ from engine.ir.keywords import expand
 
 
 class TracedRun(LayerRun):
-    """A run of the layers that fills `traced`: object -> what was changed, in the order in which it was applied."""
+    """A run of the layers that fills `traced`: object -> its changes, in the order of their application."""
 
     def __init__(self, game: Game) -> None:
         super().__init__(game)
         self.traced: dict[ObjectId, list[Traced]] = {}
         self._before: dict[ObjectId, Characteristics] | None = None
-        """What the effect that is being applied has touched, as it was; None outside one that counts."""
+        """The former values of the objects that the present effect has touched. None outside an effect that counts."""
         self._trying = 0
 
     def writable(self, id: ObjectId) -> Characteristics:
@@ -52,7 +53,7 @@ class TracedRun(LayerRun):
             self._trying -= 1
 
     def _apply_together(self, effects: list[LayerEffect], layer: int) -> None:
-        for effect in effects:  # each for itself: what each changes is to be told
+        for effect in effects:  # one at a time, to trace the changes of each effect
             self._apply(effect, layer)
 
     def _carry_out(self, effect: LayerEffect, layer: int) -> None:
@@ -87,7 +88,7 @@ class TracedRun(LayerRun):
 
 
 def _difference(source: ObjectId, layer: int, was: Characteristics, now: Characteristics) -> Traced | None:
-    """What an effect has changed in a layer; None if nothing."""
+    """Returns the changes of an effect in a layer, or None if it changed nothing."""
     if layer == COPY:
         return Traced(source, copied=True)
     if layer == CONTROL:
@@ -115,13 +116,13 @@ def _added(was: Size, now: Size) -> tuple[int, int]:
 
 
 def _words(chars: Characteristics) -> tuple[str, ...]:
-    """The words of the type line, then the names of keywords, in alphabetical order."""
+    """Returns the words of the type line, then the names of keywords, in alphabetical order."""
     every = ("every creature type",) if chars.every_creature_type else ()
     return (*chars.supertypes, *chars.types, *chars.subtypes, *every, *sorted(chars.sorted.keyword_names))
 
 
 def _others(chars: Characteristics) -> int:
-    """How many abilities there are that no keyword stands for."""
+    """Counts the abilities that don't come from keywords."""
     kinds = chars.sorted
     stood_for = {id(part) for keyword in kinds.keywords for part in expand(keyword)}
     listed = (*kinds.triggered, *kinds.activated, *kinds.statics, *kinds.rules, *kinds.replacements)
@@ -129,11 +130,13 @@ def _others(chars: Characteristics) -> int:
 
 
 MOST_RUNS = 16
-"""A change of control can end another one and so on; after so many runs control stays as it is."""
+"""The maximum number of runs. A change of control can end another one and so on. After this many runs, controllers stay
+as they are."""
 
 
 class _Known(dict[ObjectId, Characteristics]):
-    """What objects are, as far as it was asked for since anything changed: asked most of all, it answers by itself."""
+    """The characteristics known since the last change. It computes a missing entry itself, because most calls find
+    one."""
 
     def __init__(self, find: Callable[[ObjectId], Characteristics]) -> None:
         super().__init__()
@@ -144,14 +147,14 @@ class _Known(dict[ObjectId, Characteristics]):
 
 
 class CurrentValues:
-    """The characteristics of all objects as of now. `dirty` says that they must be computed anew; `_known` depends on
-    the last run and on the copiable values of the objects it holds, and is emptied whenever something is dirty."""
+    """The current characteristics of all objects. `dirty`: they must be computed again. `_known` depends on the last
+    run and on the copiable values of its objects, and is emptied whenever something becomes dirty."""
 
     def __init__(self, game: Game) -> None:
         self._game = game
         self._known = _Known(self._find)
         self.of: Callable[[ObjectId], Characteristics] = self._known.__getitem__
-        """What an object is now; what it last was, if it is gone."""
+        """Returns the current characteristics of an object. If it's gone, returns the last ones."""
         self._changed: dict[ObjectId, Characteristics] = {}
         self._run: LayerRun | None = None
         self._board = Permanents()
@@ -161,10 +164,10 @@ class CurrentValues:
         self.dirty = True
 
     def _find(self, id: ObjectId) -> Characteristics:
-        """What an object is now; what it last was, if it is gone.
+        """Returns the current characteristics of an object. If it's gone, returns the last ones.
 
         Raises:
-            EngineBug: if nothing is remembered of it.
+            EngineBug: if the game remembers nothing of the object.
         """
         state, run = self._game.state, self._run
         if run is None:
@@ -191,7 +194,7 @@ class CurrentValues:
         raise EngineBug(f"nothing is remembered of object {id}")
 
     def board(self) -> Permanents:
-        """The phased-in permanents with what they are now; not to be changed."""
+        """Returns the phased-in permanents with their current characteristics. Callers must not change them."""
         if self._run is not None:
             return self._run.permanents()
         if self.dirty:
@@ -199,7 +202,7 @@ class CurrentValues:
         return self._board
 
     def refresh(self) -> None:
-        """Applies all continuous effects anew, unless nothing has changed or that is being done."""
+        """Applies all continuous effects again, unless nothing has changed or a run is in progress."""
         if self._run is not None or not self.dirty:
             return
         for _ in range(MOST_RUNS):
@@ -210,8 +213,8 @@ class CurrentValues:
         self._game.sources.look_again()
 
     def _apply_all(self) -> None:
-        """One run of the layers. An object whose abilities cannot be applied is silenced, and the run begins anew
-        (law 11); each time there is one object less that could fail."""
+        """Runs the layers once. If an object's abilities can't be applied, silences it and starts the run again (law
+        11). Each restart leaves one object fewer that could fail."""
         while True:
             self._controls = {}
             self._known.clear()
@@ -236,7 +239,7 @@ class CurrentValues:
         return any(id in objects and objects[id].zone != BATTLEFIELD for id in changed)
 
     def trace_changes(self) -> Mapping[ObjectId, Sequence[Traced]]:
-        """What changes each object, effect by effect; nothing of the game is other after it."""
+        """Returns the changes of each object, effect by effect. The game stays the same."""
         self.refresh()
         if self._run is not None:
             return {}
@@ -250,12 +253,12 @@ class CurrentValues:
         return run.traced
 
     def mark_dirty(self) -> None:
-        """Anything may have changed."""
+        """Notes that anything may have changed."""
         self.dirty = True
         self._known.clear()
 
     def note_events(self, events: Iterable[Event]) -> None:
-        """These events have happened: all is dirty if one of them could matter to a continuous effect."""
+        """Notes events. Marks all as dirty if one of them could matter to a continuous effect."""
         for event in events:
             if self.dirty:
                 return
@@ -267,17 +270,18 @@ class CurrentValues:
                     self.note_place(item)
 
     def note_change(self, aspects: frozenset[str]) -> None:
-        """No more than these aspects of the game have changed: all is dirty if an effect looks at one of them."""
+        """Notes that only these aspects of the game have changed. Marks all as dirty if an effect reads one of them."""
         if not self.dirty and not aspects.isdisjoint(self._heeded):
             self.mark_dirty()
 
     def note_mana(self) -> None:
-        """There is more unspent mana, or less."""
+        """Notes that the amount of unspent mana has changed."""
         self.note_change(frozenset({MANA}))
 
     def note_place(self, obj: GameObject) -> None:
-        """An object has come to where it is, has left it, or has other copiable values there: all is dirty unless it is
-        outside the battlefield, no effect changes it, speaks of it or looks there, and it has none itself."""
+        """Notes that an object has entered or left its zone, or has other copiable values there. Marks all as dirty,
+        with one exception: the object is outside the battlefield, no effect changes it, names it or reads that zone,
+        and it has no effect of its own."""
         self._known.pop(obj.id, None)
         self._game.sources.note_place(obj)
         if self.dirty:
@@ -292,20 +296,20 @@ class CurrentValues:
             self.mark_dirty()
 
     def look_again(self, id: ObjectId) -> None:
-        """The copiable values of an object are others for a while, or are its own again."""
+        """Notes that an object has temporary copiable values, or its own again."""
         self._known.pop(id, None)
 
     def forget(self) -> None:
-        """Another state is played on from."""
+        """Notes that the game continues from another state."""
         self._changed = {}
         self.mark_dirty()
 
     def let_go(self) -> None:
-        """Nobody asks any more; what was known is known by way of this."""
+        """Drops all references, because nobody needs the values any more."""
         self.__dict__.clear()
 
     def note_control(self, id: ObjectId, player: PlayerId) -> None:
-        """Layer 2 says who controls an object."""
+        """Notes the controller that layer 2 gives an object."""
         state = self._game.state
         if state.player(player).in_game:
             self._controls[id] = player
@@ -323,7 +327,8 @@ class CurrentValues:
             self._game.state.objects[id].controller = player
 
     def _settle_control(self) -> bool:
-        """Carries control changes out; true if something changed, so that layers are applied again."""
+        """Carries out control changes. Returns True if something changed, so that the caller applies the layers
+        again."""
         changed = False
         state = self._game.state
         for id in state.battlefield:

@@ -1,5 +1,5 @@
-"""Which continuous effects there are (611, 604): floating ones, static abilities that function where their objects are
-(113.6), and characteristic-defining ones, which do so in all zones (604.3).
+"""Gathers the continuous effects (611, 604): floating ones, static abilities that function in the zone of their objects
+(113.6), and characteristic-defining abilities, which function in all zones (604.3).
 """
 
 from __future__ import annotations
@@ -27,14 +27,14 @@ ELSEWHERE = frozenset({"hand", "library", "graveyard", "exile"})
 
 
 class GatheredEffects(WorkingCharacteristics):
-    """`effects`: all that have been found; `known`: the static abilities among them, by object and identity."""
+    """`effects`: all effects found so far; `known`: the static abilities among them, by object and identity."""
 
     def __init__(self, game: Game) -> None:
         super().__init__(game)
         self.effects: list[LayerEffect] = []
         self.known: set[tuple[ObjectId, int]] = set()
         self.granted: dict[tuple[ObjectId, int], int] = {}
-        """Static abilities that objects have been granted -> the timestamp of the effect that has granted them."""
+        """Granted static abilities of objects -> the timestamp of the effect that granted them."""
 
     def _gather(self) -> None:
         self._gather_defining()
@@ -48,7 +48,7 @@ class GatheredEffects(WorkingCharacteristics):
         in_graveyards = [
             id for player in state.players for id in player.graveyard if GRAVEYARD in state.objects[id].printed.works_in
         ]
-        for obj, chars in self.board.values():  # nothing is applied yet: these are the copiable values
+        for obj, chars in self.board.values():  # no effect is applied yet, so these are the copiable values
             for ability in chars.sorted.statics:
                 self._add_static(obj, ability)
         for id in (*state.command, *state.stack, *in_graveyards):
@@ -58,7 +58,7 @@ class GatheredEffects(WorkingCharacteristics):
                     self._add_static(obj, ability)
 
     def _gather_defining(self) -> None:
-        """Characteristic-defining abilities function in all zones (604.3)."""
+        """Adds characteristic-defining abilities, which function in all zones (604.3)."""
         for obj in defining_elsewhere(self.game):
             if obj.zone in ELSEWHERE and not obj.silent:
                 for ability in obj.printed.sorted.defining:
@@ -93,7 +93,7 @@ class GatheredEffects(WorkingCharacteristics):
 
 
 def defining_elsewhere(game: Game) -> list[GameObject]:
-    """The objects in hands, libraries, graveyards and exile with characteristic-defining abilities."""
+    """Returns the objects in hands, libraries, graveyards and exile with characteristic-defining abilities."""
     state, objects = game.state, game.state.objects
     zones = [zone for player in state.players for zone in (player.hand, player.library, player.graveyard)]
     found: list[ObjectId] = []
@@ -112,7 +112,7 @@ def _may_define(obj: GameObject | None) -> bool:
 
 
 def identity(ability: Static | StaticGroup) -> int:
-    """Abilities are told apart by identity: two alike are two."""
+    """Returns the key of an ability. Two equal abilities have different keys."""
     return id(ability)
 
 
@@ -124,9 +124,9 @@ def speaks_outside(obj: GameObject) -> bool:
 
 
 def functions(obj: GameObject, ability: Static | StaticGroup) -> bool:
-    """Whether a static ability functions where its object is (113.6): on the battlefield; in the command zone for
-    emblems and for abilities that say so; on the stack for what it says of itself, if it is no permanent spell or says
-    what it can't be or defines a characteristic."""
+    """Whether a static ability functions in the zone of its object (113.6). On the battlefield, all do. In the command
+    zone, those of emblems and those that name this zone do. On the stack, those about the spell itself do, with limits
+    for permanent spells (`_on_stack`)."""
     if obj.zone == BATTLEFIELD:
         return True
     if obj.zone == COMMAND:
@@ -141,12 +141,13 @@ def functions(obj: GameObject, ability: Static | StaticGroup) -> bool:
 
 
 OF_SPELLS = ("be countered", "be copied")
-"""What a permanent spell can say that it can't undergo; all else it says of the permanent."""
+"""The restrictions of a permanent spell that are about the spell itself. All others are about the later permanent."""
 
 
 def _on_stack(obj: GameObject, part: Static) -> bool:
-    """What a spell says of itself; a permanent spell only what defines it, what it can do as a spell ("this spell has
-    cascade"): what kind of permanent it is, it says of the permanent (113.6)."""
+    """Whether an ability of a spell functions on the stack (113.6). It must be about the spell itself. On a permanent
+    spell, it must also define a characteristic or be about the spell as such ("this spell has cascade"). Other
+    abilities of a permanent spell are about the later permanent."""
     if not (isinstance(part.what, This) or (isinstance(part.what, Ref) and part.what.name == "this")):
         return False
     if not obj.copiable.type_line.is_permanent or is_defining(part):

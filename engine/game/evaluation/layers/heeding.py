@@ -1,9 +1,9 @@
-"""Which of the things that happen all the time continuous effects look at: whether something is tapped, mana, life,
-what step of whose turn it is, what has happened, combat, and what there is outside the battlefield (613).
+"""Finds the frequent changes that continuous effects read: tapping, mana, life, the step and the turn, past events,
+combat, and objects outside the battlefield (613).
 
-Comes in: the words of an effect. Goes out: what of `EVERYTHING` could change what it does, so that tapping a land,
-adding mana, drawing a card, attacking and the beginning of a step apply nothing anew where no effect looks at that.
-Words that are not known to look at less look at everything.
+Input: the words of an effect. Output: the parts of `EVERYTHING` that can change its result. Tapping a land, adding
+mana, drawing a card, attacking or starting a step leads to no new run of the layers if no effect reads it. Unknown
+words count as reading everything.
 """
 
 from __future__ import annotations
@@ -73,9 +73,9 @@ CHANGED: dict[type[Event], frozenset[str]] = {
     BecameBlocked: frozenset({COMBAT, TIME, PAST}),
     BecameUnblocked: frozenset({COMBAT, TIME, PAST}),
 }
-"""What these events change; all others change anything. Effects that look at the time are applied anew after any of
-them, as steps may go by without an event. What comes to a place or leaves it is noted as it does so (`note_place`);
-what a deed has changed is told by other events, or noted by who did it."""
+"""The changes of these events. All other events can change anything. Effects that read the time are applied again after
+any of these events, because steps can pass without an event. `note_place` notes every object that enters or leaves a
+zone. The other changes of an action have events of their own, or its code notes them."""
 
 STEADY: frozenset[type[Node]] = frozenset(
     {
@@ -160,7 +160,7 @@ HEEDING: dict[type[Node], str] = {
     spell_patterns.CastFrom: CARDS,
     values.UnspentMana: MANA,
 }
-"""Nodes that look at one thing of it."""
+"""Nodes that read one aspect of the game."""
 
 STEADY_STATUS = frozenset({"enchanted", "equipped", "face-down", "face-up", "modified", "historic"})
 STATUSES = {
@@ -172,11 +172,11 @@ STATUSES = {
 }
 STEADY_REFS = frozenset({"this", "attached", "it"})
 LINKED_CARDS = "linked exiled"
-"""The cards that the source has exiled: `Context.link` says that they have changed."""
+"""The cards that the source has exiled. `Context.link` notes their changes."""
 
 
 def heeded_by(node: Node) -> frozenset[str]:
-    """What of `EVERYTHING` these words look at; the abilities that are given by them say that for themselves."""
+    """Returns the parts of `EVERYTHING` that these words read. Abilities that they grant are not included."""
     found: set[str] = set()
     for part in _asked(node):
         if isinstance(part, patterns.HasStatus):
@@ -199,7 +199,7 @@ def heeded_by(node: Node) -> frozenset[str]:
 
 
 def _looks_elsewhere(part: Node) -> bool:
-    """Whether words speak of objects that are not on the battlefield."""
+    """Whether words mean objects outside the battlefield."""
     if isinstance(part, patterns.InZone):
         return part.zone != BATTLEFIELD
     if not isinstance(part, patterns.ObjectPattern) or anchor_of(part) is not None:
@@ -208,7 +208,7 @@ def _looks_elsewhere(part: Node) -> bool:
 
 
 def watched_by(node: Node) -> list[Selector]:
-    """The things named by these words, which they look at wherever those are."""
+    """Returns the named objects of these words. The words read them in any zone."""
     return [part for part in _asked(node) if isinstance(part, selectors.Ref | selectors.This)]
 
 
@@ -220,7 +220,7 @@ def _asked(node: Node) -> Iterator[Node]:
 
 
 def matters_to(event: Event, heeded: frozenset[str]) -> bool:
-    """Whether what an event has changed could matter to effects that look at these things."""
+    """Whether the changes of an event could matter to effects that read these aspects."""
     changed = CHANGED.get(type(event))
     if isinstance(event, AbilityActivated) and event.mana:
         return MANA in heeded

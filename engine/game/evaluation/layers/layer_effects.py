@@ -1,6 +1,6 @@
-"""Which continuous effects there are, taken apart by layer (613.1), and what each reads and writes (613.8); the
-characteristics of objects while layers are being applied, and the sets of abilities that layer 6 puts together: gained,
-lost, those of basic land types.
+"""Continuous effects by layer (613.1), with the aspects that each reads and writes (613.8). The module also holds the
+characteristics of objects during a run of the layers, and combines the abilities of layer 6: gained, lost, and those of
+basic land types.
 """
 
 from __future__ import annotations
@@ -75,12 +75,12 @@ class WorkingCharacteristics:
         """The name by which that effect speaks of each object that it affects; "" if it has none."""
 
     def of(self, id: ObjectId) -> Characteristics:
-        """The characteristics of an object as far as they are computed."""
+        """Returns the characteristics of an object as computed so far."""
         found = self.chars.get(id)
         return values_of(self.game.state.objects[id]) if found is None else found
 
     def writable(self, id: ObjectId) -> Characteristics:
-        """The same, to be changed."""
+        """Returns the characteristics of an object for writing."""
         self._permanents = None
         found = self.chars.get(id)
         if found is None or id in self.borrowed:
@@ -90,7 +90,7 @@ class WorkingCharacteristics:
         return found
 
     def become(self, id: ObjectId, chars: Characteristics) -> None:
-        """These are the working characteristics of an object from now on."""
+        """Replaces the working characteristics of an object."""
         self.chars[id] = chars
         self._permanents = None
         pair = self.board.get(id)
@@ -98,19 +98,19 @@ class WorkingCharacteristics:
             self.board[id] = (pair[0], chars)
 
     def permanents(self) -> Permanents:
-        """The board as a list, for those who look at all of it: the same one until something is written, for what is
-        worked out of it (`once_per_board`) is true no longer."""
+        """Returns the board as a list, for callers that read all of it. It stays the same object until the next write,
+        which makes stored results (`once_per_board`) invalid."""
         if self._permanents is None:
             self._permanents = Permanents(self.board.values())
         return self._permanents
 
     def put_back(self, chars: dict[ObjectId, Characteristics], board: Board) -> None:
-        """These are the working characteristics and the board from now on."""
+        """Restores the working characteristics and the board."""
         self.chars, self.board, self._permanents = chars, board, None
 
     def number(self, context: Context, value: Value) -> int:
-        """A value of the effect that is being applied. It's computed once per effect, not once per object, unless it
-        speaks of the object itself: an effect doesn't count again after each object that it has changed."""
+        """Returns a value of the present effect. It is computed once per effect, unless it depends on the affected
+        object. So an effect doesn't count again after each object that it changed."""
         if isinstance(value, Number):
             return value.n
         if self.subject and self.subject in words_in(value):
@@ -121,13 +121,13 @@ class WorkingCharacteristics:
         return known[1]
 
     def worked_out(self, context: Context, value: Value) -> int:
-        """What a value is now."""
+        """Returns the current number of a value."""
         return value_of(context, value)
 
 
 @once_per_node
 def words_in(node: Node) -> frozenset[str]:
-    """All words in the fields of a node and of the nodes inside it, names included."""
+    """Returns all words in the fields of a node and of the nodes inside it, including names."""
     fields = (getattr(part, name) for part in walk_nodes(node) for name in part.__struct_fields__)
     return frozenset(value for value in fields if isinstance(value, str))
 
@@ -138,10 +138,11 @@ _sorted_grants: Recent[tuple[int, ...], tuple[tuple[Ability, ...], SortedAbiliti
 
 
 def sorted_grant(abilities: tuple[Ability, ...]) -> SortedAbilities:
-    """Granted abilities, sorted, with what their keywords stand for. Told apart by identity."""
+    """Returns granted abilities sorted by kind, with the abilities that their keywords mean. The cache distinguishes
+    abilities by identity."""
     key = tuple(id(ability) for ability in abilities)
     found = _sorted_grants.get(key)
-    if found is None:  # what is stored keeps the abilities alive, so that no others can have their identity
+    if found is None:  # the entry keeps the abilities alive, so no others can have their identity
         full: list[Ability] = []
         for ability in abilities:
             full.append(ability)
@@ -152,7 +153,7 @@ def sorted_grant(abilities: tuple[Ability, ...]) -> SortedAbilities:
 
 
 def with_abilities(have: SortedAbilities, abilities: tuple[Ability, ...]) -> SortedAbilities:
-    """`have` and the granted abilities."""
+    """Returns `have` with the granted abilities."""
     more = sorted_grant(abilities)
     return SortedAbilities(
         keywords=have.keywords + more.keywords,
@@ -169,7 +170,7 @@ def with_abilities(have: SortedAbilities, abilities: tuple[Ability, ...]) -> Sor
 
 
 def without_keywords(have: SortedAbilities, names: frozenset[str], others: tuple[Ability, ...] = ()) -> SortedAbilities:
-    """`have` without the keywords of those names and what they stand for, and without the `others` that are said."""
+    """Returns `have` without the keywords of these names, the abilities that they mean, and the `others`."""
     if not have.keyword_names & names and not others:
         return have
     gone = [ability for keyword in have.keywords if keyword.name in names for ability in expand(keyword)]
@@ -265,7 +266,7 @@ class Shape:
 
 
 def _takes_others(change: Change) -> bool:
-    """ "Loses all other abilities": what the same effect gives is given after that."""
+    """ "Loses all other abilities": whether the effect's own abilities are added after the loss."""
     return isinstance(change, LoseAllOther) or (isinstance(change, LoseAllAbilities) and change.other)
 
 
@@ -279,7 +280,7 @@ def shape_of(
     ability: Static | None,
     granted: bool,
 ) -> Shape:
-    """The shape of an effect, worked out once; words are told apart by identity."""
+    """Returns the shape of an effect, computed once. The cache distinguishes words by identity."""
     key = (id(what), id(condition), id(changes), id(ability), granted)
     found = _shapes.get(key)  # a shape keeps its words alive, so that no other words can have their identity
     if found is None:
@@ -288,8 +289,8 @@ def shape_of(
 
 
 class LayerEffect:
-    """One continuous effect while layers are applied. `affected` is found when its first part applies and kept for the
-    later ones (613.6). `ability` is the static ability it comes from, None for a floating effect."""
+    """One continuous effect during a run of the layers. `affected` is found when its first part applies, and kept for
+    the later parts (613.6). `ability`: its static ability, or None for a floating effect."""
 
     __slots__ = ("ability", "affected", "condition", "context", "shape", "timestamp", "what")
 
@@ -316,8 +317,8 @@ class LayerEffect:
 
 @once_per_node
 def is_for_each_defender(part: Static) -> bool:
-    """ "~ can't attack unless defending player controls an Island": whom it attacks decides (508.1c), so no layer
-    does."""
+    """ "~ can't attack unless defending player controls an Island": whether the attacked player decides the condition
+    (508.1c). Then no layer decides it."""
     if part.condition is None or not isinstance(part.what, This) or not contains(part.condition, DefendingPlayer):
         return False
     return all(isinstance(change, Cant) and change.what == "attack" for change in part.changes)
@@ -325,7 +326,7 @@ def is_for_each_defender(part: Static) -> bool:
 
 @once_per_node
 def asks_each_for_itself(part: Static) -> bool:
-    """ "Each land gets +2/+2 as long as it's a creature": whether the condition speaks of each of what it is about."""
+    """ "Each land gets +2/+2 as long as it's a creature": whether the condition is about each affected object."""
     name = getattr(part.what, "bind", "")
     return (
         bool(name) and part.condition is not None and any(ref.name == name for ref in find_nodes(part.condition, Ref))
@@ -333,7 +334,7 @@ def asks_each_for_itself(part: Static) -> bool:
 
 
 def static_parts(ability: Static | StaticGroup) -> list[tuple[Static, Condition | None]]:
-    """A static ability as single statements, each with its condition."""
+    """Returns a static ability as single statements, each with its condition."""
     if isinstance(ability, Static):
         return [(ability, ability.condition)]
     return list(_parts_of(ability))
@@ -341,7 +342,7 @@ def static_parts(ability: Static | StaticGroup) -> list[tuple[Static, Condition 
 
 @once_per_node
 def _parts_of(group: StaticGroup) -> tuple[tuple[Static, Condition | None], ...]:
-    """What a later statement calls "they" is what an earlier one is about."""
+    """Splits a group into statements. "They" in a later statement means the objects of an earlier one."""
     found: list[tuple[Static, Condition | None]] = []
     named: dict[str, Selector] = {}
     for part in group.parts:

@@ -1,7 +1,7 @@
-"""The layer system (613): from copiable values and continuous effects to characteristics.
+"""Runs the layer system (613): from copiable values and continuous effects to characteristics.
 
-Comes in: the state. Goes out: a mapping from object to `Characteristics` for every object that some effect (or
-counter) changes; all others are what their copiable values say. Recomputed only when something changed (law 6).
+Input: the state. Output: a mapping from object to `Characteristics` for every object that an effect or counter changes.
+All other objects have their copiable values. The layers run again only after a change (law 6).
 """
 
 from __future__ import annotations
@@ -99,7 +99,7 @@ class LayerRun(GatheredEffects):
         return self.chars
 
     def _silence(self) -> None:
-        """What an object has been granted is switched off together with its own abilities (law 11)."""
+        """Removes the granted abilities of silenced objects together with their own (law 11)."""
         for id in list(self.chars):
             obj = self.game.state.objects.get(id)
             if obj is not None and obj.silent:
@@ -107,14 +107,14 @@ class LayerRun(GatheredEffects):
 
     @property
     def heeded(self) -> frozenset[str]:
-        """What of tapping, mana, life, time and the past any of the effects looks at."""
+        """Returns the frequent changes (tapping, mana, life, time, past events) that any of the effects reads."""
         seasonal = any(effect.until.startswith(NEXT) for effect in self.game.state.effects)
         own = frozenset({TIME}) if seasonal else frozenset()
         return own.union(*(effect.shape.heeds for effect in self.effects))
 
     @property
     def watched(self) -> set[Entity]:
-        """The sources of the effects, and what these speak of by a name, wherever that is."""
+        """Returns the sources of the effects and the objects that they name, in any zone."""
         found: set[Entity] = {effect.context.source for effect in self.effects}
         for effect in self.effects:
             for named in effect.shape.watches:
@@ -122,7 +122,8 @@ class LayerRun(GatheredEffects):
         return found
 
     def _granted_ones(self) -> None:
-        """Static abilities that objects have only since layer 6; what these give to others is given in it too."""
+        """Applies static abilities that objects gained in layer 6. The abilities that these grant apply in layer 6
+        too."""
         for _ in range(MOST_GRANTS):
             begun = len(self.effects)
             self._gather_granted()
@@ -165,7 +166,7 @@ class LayerRun(GatheredEffects):
         together: list[LayerEffect] = []
         before: LayerEffect | None = None
         written: set[str] = set()
-        """What those that wait to be applied together will write: nobody who looks at that joins them."""
+        """The aspects that the waiting effects will write. An effect that reads one of them doesn't join them."""
         for effect in effects:
             merges = can_merge(effect.shape, layer)
             if not merges or not effect.shape.reads.isdisjoint(written):
@@ -174,7 +175,7 @@ class LayerRun(GatheredEffects):
             if merges:
                 together.append(effect)
                 written |= effect.shape.writes[layer]
-            elif not repeats(effect, before, layer):  # made again it would change nothing
+            elif not repeats(effect, before, layer):  # a repetition would change nothing
                 self._apply(effect, layer)
             before = effect
         self._apply_together(together, layer)
@@ -194,7 +195,7 @@ class LayerRun(GatheredEffects):
         self.answers.written(frozenset().union(*(effect.shape.writes[layer] for effect in effects)))
 
     def _settled(self, effect: LayerEffect) -> tuple[Entity, ...]:
-        """What an effect affects from its first layer on (613.6)."""
+        """Returns the objects of an effect, fixed in its first layer (613.6)."""
         try:
             if effect.affected is not None:
                 return effect.affected
@@ -217,7 +218,7 @@ class LayerRun(GatheredEffects):
             raise
 
     def _added_by_all(self, bundle: list[LayerEffect], layer: int) -> list[Added]:
-        """What each of the effects with the same objects adds to them."""
+        """Returns the additions of each effect to the objects that all of them share."""
         found: list[Added] = []
         for place, effect in enumerate(bundle):
             again = place > 0 and repeats(effect, bundle[place - 1], layer)
@@ -225,7 +226,7 @@ class LayerRun(GatheredEffects):
         return found
 
     def _note_granted(self, effect: LayerEffect, affected: tuple[Entity, ...], added: Added) -> None:
-        """Notes which static abilities an effect has granted, and when."""
+        """Notes the static abilities that an effect has granted, with its timestamp."""
         statics = sorted_grant(added[0]).statics
         for entity in affected if statics else ():
             self.granted.update({(ObjectId(entity), identity(ability)): effect.timestamp for ability in statics})
@@ -278,7 +279,7 @@ class LayerRun(GatheredEffects):
         return affected, actions
 
     def worked_out(self, context: Context, value: Value) -> int:
-        """Things that several effects count are looked for once."""
+        """Returns the current number of a value. Objects that several effects count are searched once."""
         if isinstance(value, Times):
             return self.worked_out(context, value.factor) * self.worked_out(context, value.value)
         counted = counted_by(value) if isinstance(value, Count) else None
@@ -304,7 +305,7 @@ class LayerRun(GatheredEffects):
         return tuple(entity for entity in found if self._fulfils(effect, entity)) if each else found
 
     def _fulfils(self, effect: LayerEffect, entity: Entity) -> bool:
-        """Whether the condition holds of one of those that an effect is about."""
+        """Whether the condition is true for one object of the effect."""
         assert effect.condition is not None
         with effect.context.bind_temporarily(getattr(effect.what, "bind", ""), (entity,)):
             return is_true(effect.context, effect.condition)
@@ -348,7 +349,7 @@ class LayerRun(GatheredEffects):
                     chars.sorted = with_abilities(chars.sorted, (Keyword(kind),) * several)
 
     def _counters(self) -> None:
-        """Counters that change power and toughness (613.4c)."""
+        """Applies counters that change power and toughness (613.4c)."""
         for obj in self._with_counters():
             for kind, count in obj.counters.items():
                 change = counter_change(kind)
@@ -390,7 +391,7 @@ def _may_depend(effect: LayerEffect, other: LayerEffect, layer: int) -> bool:
 
 
 def counter_change(kind: str) -> tuple[int, int] | None:
-    """What a +X/+Y counter adds, None for other kinds (122.1a)."""
+    """Returns the changes of power and toughness by a +X/+Y counter, or None for other kinds (122.1a)."""
     left, slash, right = kind.partition("/")
     if not slash:
         return None

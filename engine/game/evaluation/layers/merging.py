@@ -1,9 +1,9 @@
-"""Effects of one layer that are applied together: what several of them add to the same objects is added at once.
+"""Applies several effects of one layer together: their additions to the same objects are added at once.
 
-Many equal effects that give something to many objects (slivers, anthems) would take a step for each pair. Here each
-effect finds its objects once, and each object takes all that it is given once. Only effects that add (abilities, power
-and toughness, restrictions) are applied together, and only where none of them looks at what any of them writes, so that
-the order in which they find their objects can't matter (613.7, 613.8).
+Many equal effects on many objects (slivers, anthems) would need a step for each pair. Here each effect finds its
+objects once, and each object takes all additions once. Only effects that add abilities, power and toughness, or
+restrictions are merged. None of them may read an aspect that any of them writes. So the order in which they find their
+objects can't matter (613.7, 613.8).
 """
 
 from __future__ import annotations
@@ -34,12 +34,12 @@ from engine.ir.sorting import SortedAbilities, flatten
 from engine.ir.values import Number
 
 Added = tuple[tuple[Ability, ...], int, int, tuple[Limit, ...]]
-"""What one effect adds to each of its objects in a layer: abilities, power, toughness, restrictions."""
+"""The additions of one effect to each of its objects in a layer: abilities, power, toughness, restrictions."""
 
 
 def can_merge(shape: Shape, layer: int) -> bool:
-    """Whether effects of this shape only add something in a layer, the same to all of their objects, and find these by
-    words that are known to look at nothing that such effects change unnoticed."""
+    """Whether effects of this shape only make additions in a layer, the same to all of their objects. The words that
+    find these objects must not read anything that such effects change without notice."""
     found = shape.merges.get(layer)
     if found is None:
         found = shape.merges[layer] = _can_merge(shape, layer)
@@ -61,7 +61,7 @@ def _can_merge(shape: Shape, layer: int) -> bool:
 
 
 def _is_common(change: AddPT, name: str) -> bool:
-    """Whether all objects of an effect get the same; `name`: how the effect speaks of each of them."""
+    """Whether all objects of an effect get the same change. `name`: the effect's name for each of them."""
     values = (change.power, change.toughness)
     return all(not (name and name in words_in(value)) and heeded_by(value) != EVERYTHING for value in values)
 
@@ -71,15 +71,15 @@ def _makes_changelings(change: Change) -> bool:
 
 
 def _given_by(change: Change) -> tuple[Ability, ...]:
-    """The abilities that a change gives."""
+    """Returns the abilities that a change gives."""
     if isinstance(change, Become):
         return change.spec.abilities
     return change.abilities if isinstance(change, GainAbility) else ()
 
 
 def repeats(effect: LayerEffect, before: LayerEffect | None, layer: int) -> bool:
-    """Whether an effect does to the same objects what the one applied just before it did, whatever else is bound. "~
-    becomes a 3/3 creature until end of turn" is activated again and again."""
+    """Whether an effect changes the same objects in the same way as the effect applied just before it. Other bindings
+    may differ. Example: a player activates "~ becomes a 3/3 creature until end of turn" again and again."""
     if before is None or effect.shape is not before.shape or effect.ability is not None:
         return False
     same = effect.affected is not None and effect.affected == before.affected
@@ -89,8 +89,8 @@ def repeats(effect: LayerEffect, before: LayerEffect | None, layer: int) -> bool
 
 
 def _is_steady(change: Change, layer: int) -> bool:
-    """Whether a change makes the same of an object whenever it is made, by words alone. In all layers but that of
-    abilities it is also none to make it again: that basic land types bring abilities is one."""
+    """Whether the words of a change alone decide its result. Outside the layer of abilities, a repetition must also
+    have no effect, unlike the abilities that basic land types bring."""
     match change:
         case Become(spec=spec) if layer == ABILITIES:
             return not any(map(speaks_of_chosen_colour, spec.abilities))
@@ -108,7 +108,7 @@ def _is_steady(change: Change, layer: int) -> bool:
 def bundles_of(
     found: Iterable[tuple[LayerEffect, tuple[Entity, ...]]],
 ) -> list[tuple[tuple[Entity, ...], list[LayerEffect]]]:
-    """Effects with their objects; those that follow each other and have the same objects are one bundle."""
+    """Groups effects by their objects. Consecutive effects with the same objects form one bundle."""
     bundles: list[tuple[tuple[Entity, ...], list[LayerEffect]]] = []
     for effect, affected in found:
         if not affected:
@@ -126,8 +126,8 @@ def add_together(
     bundles: list[tuple[tuple[Entity, ...], list[LayerEffect]]],
     added: list[Added],
 ) -> None:
-    """Gives each object what all bundles add to it, in their order. `added`: what each bundle adds. Bundles that have
-    the same objects, or all of the same but a few, take one step for each object, not one for each of their pairs."""
+    """Gives each object the additions of all its bundles, in their order. `added`: the additions of each bundle.
+    Bundles with the same objects, or with the same objects except a few, need one step per object, not one per pair."""
     groups: dict[int, tuple[tuple[Entity, ...], list[int]]] = {}
     left_out: dict[Entity, list[int]] = {}
     for number, (affected, _) in enumerate(bundles):
@@ -148,8 +148,9 @@ def add_together(
 
 
 class _Totals:
-    """What several bundles add together. Objects of the same kind mostly take the same, so each sum is put together
-    once. `groups`: the numbers of the bundles of each group, in their order; `added`: what each bundle adds."""
+    """The sums of the additions of several bundles. Objects of the same kind mostly take the same additions, so each
+    sum is computed once. `groups`: the numbers of the bundles of each group, in their order; `added`: the additions of
+    each bundle."""
 
     def __init__(self, groups: list[list[int]], added: list[Added]) -> None:
         self._groups = groups
@@ -157,7 +158,8 @@ class _Totals:
         self._known: dict[tuple[tuple[int, ...], tuple[int, ...]], Added] = {}
 
     def of(self, layer: int, places: tuple[int, ...], out_of: tuple[int, ...]) -> Added:
-        """What the groups at these places add, without the bundles that the object is left out of."""
+        """Returns the sum of the groups at these places, without the bundles in `out_of`, which leave the object
+        out."""
         found = self._known.get((places, out_of))
         if found is None:
             found = self._known[places, out_of] = self._summed(layer, places, out_of)
@@ -185,7 +187,7 @@ def _add(chars: Characteristics, layer: int, total: Added) -> None:
 
 
 def total_of(parts: list[Added]) -> Added:
-    """What several effects add together."""
+    """Returns the sum of several additions."""
     return (
         tuple(ability for part in parts for ability in part[0]),
         sum(part[1] for part in parts),
@@ -195,7 +197,7 @@ def total_of(parts: list[Added]) -> Added:
 
 
 def added_by(run: WorkingCharacteristics, effect: LayerEffect, layer: int) -> Added:
-    """What an effect that can be merged adds to each of its objects in a layer."""
+    """Returns the additions of a mergeable effect to each of its objects in a layer."""
     abilities: list[Ability] = []
     power = toughness = 0
     limits: list[Limit] = []
@@ -212,12 +214,12 @@ def added_by(run: WorkingCharacteristics, effect: LayerEffect, layer: int) -> Ad
 
 
 def limit_of(context: Context, change: Change) -> Limit:
-    """A restriction, requirement or permission as it's kept in the objects that it's in force on."""
+    """Returns a restriction, requirement or permission in the form that its objects keep."""
     return Limit(change, context.source, context.controller, context.bindings, context.x)
 
 
 def allowed(chars: Characteristics, abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
-    """The abilities without keywords that the object can't have."""
+    """Returns the abilities without keywords that the object can't have."""
     forbidden = {
         ability.name
         for limit in chars.limits

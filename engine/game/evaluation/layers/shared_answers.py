@@ -1,9 +1,9 @@
-"""Meanings of selectors while layers are applied, found once for all effects of one controller whose words are alike
+"""Finds the objects of selectors during a run of the layers, once for all effects of one controller with equal words
 (613.7).
 
-Comes in: which aspects have been written (`aspects.writes`), selectors. Goes out: what they mean now. An answer
-is kept until something is written that its selector looks at. Of "other creatures you control with a +1/+1 counter"
-only "creatures you control" is shared; the rest is asked of each of those for each source.
+Input: the written aspects (`aspects.writes`), selectors. Output: the objects that the selectors mean now. An answer is
+kept until an aspect that its selector reads is written. For "other creatures you control with a +1/+1 counter", only
+"creatures you control" is shared. The rest is tested on each of those for each source.
 """
 
 from __future__ import annotations
@@ -62,7 +62,7 @@ SHARED = (
 aspects that `aspects.writes` names, or at what stays as it is while layers are applied."""
 
 APART = (Other, HasCounters, HasStatus, IsKind, OfChosen, StatIs)
-"""Words that narrow down what the rest of a pattern means, and can be asked of each object after that."""
+"""Words that narrow down the objects of the rest of a pattern, and can be tested on each object later."""
 
 Parts = tuple[Selector, tuple[tuple[Test, Predicate], ...]]
 
@@ -94,8 +94,8 @@ _alike: Recent[Selector, Selector] = Recent(1_000)
 
 @once_per_node
 def parts_of(what: Selector) -> Parts | None:
-    """What of a selector is shared, the same object for all that say the same, and what is asked of each of those it
-    means; None if it is to be asked as a whole."""
+    """Returns the shared part of a selector and the tests for each of its objects. Equal parts are the same node.
+    Returns None if the selector can't be split."""
     if not isinstance(what, All) or what.bind or what.from_you:
         return None
     pattern = what.what
@@ -117,7 +117,8 @@ def parts_of(what: Selector) -> Parts | None:
 
 @once_per_node
 def counted_by(value: Count) -> Selector | None:
-    """What a number is a count of, if that can be shared: permanents that are there, which get no name by it."""
+    """Returns the selector that a number counts, if its answer can be shared. It must mean permanents on the
+    battlefield and bind no name to them."""
     what = value.what
     if isinstance(what, Some):
         what = All(what.what, bind=what.bind)
@@ -131,12 +132,12 @@ def _known(what: Selector) -> Selector:
 
 @once_per_node
 def aspects_read(what: Selector) -> tuple[str, ...]:
-    """What a shared selector looks at, in alphabetical order."""
+    """Returns the aspects that a shared selector reads, in alphabetical order."""
     return tuple(sorted(frozenset().union(*map(aspects_of, walk_nodes(what)))))
 
 
 class AllBut(tuple[Entity, ...]):
-    """All of `base` but those that are `out`: what several effects of the same words apply to differs in this alone."""
+    """All entities of `base` except `out`. Effects with equal words often differ only in the entities left out."""
 
     base: tuple[Entity, ...]
     out: tuple[Entity, ...]
@@ -153,23 +154,23 @@ class AllBut(tuple[Entity, ...]):
 
 
 class SharedAnswers:
-    """`versions`: aspect -> the moment at which it was last written. No two moments are the same, those of effects only
-    tried out included, so that an answer found there is never taken for one of the run proper."""
+    """The answers of one run. `versions`: aspect -> the moment of its last write. Every moment is unique, also for
+    effects that are only tried. So the run never uses an answer found during a trial."""
 
     def __init__(self) -> None:
         self.versions: dict[str, int] = {}
         self._moments = itertools.count(1)
         self._found: dict[tuple[int, PlayerId], tuple[tuple[int, ...], Selector, tuple[Entity, ...]]] = {}
-        """Selector by its identity, and controller -> when what it looks at was last written, the selector itself, so
-        that no other has its identity, and its meaning then."""
+        """(identity of a selector, controller) -> the versions of its aspects, the selector, and its objects then. The
+        entry keeps the selector alive, so that no other selector can have its identity."""
 
     def written(self, aspects: Iterable[str]) -> None:
-        """These aspects may differ from now on."""
+        """Notes that these aspects may have changed."""
         for aspect in aspects:
             self.versions[aspect] = next(self._moments)
 
     def meant(self, context: Context, what: Selector) -> tuple[Entity, ...]:
-        """What a selector means now."""
+        """Returns the objects that a selector means now."""
         parts = parts_of(what)
         if parts is None:
             return find_meant(context, what)
@@ -193,7 +194,8 @@ class SharedAnswers:
 
 
 def _left_out(context: Context, what: Selector) -> tuple[Entity, ...] | None:
-    """What "other" sets apart for a permanent that says it of itself; None where it means more than that."""
+    """Returns the objects that "other" leaves out in a permanent's own ability. Returns None if "other" leaves out more
+    than that."""
     source = context.game.state.find_object(context.source)
     other = next((word for word in find_nodes(what, Other)), None)
     if source is None or source.zone != BATTLEFIELD or other is None or other.than is not None:
@@ -212,7 +214,7 @@ def _of_creatures(what: Selector) -> bool:
 def _narrowed(
     context: Context, among: tuple[Entity, ...], tests: tuple[tuple[Test, Predicate], ...]
 ) -> tuple[Entity, ...]:
-    """Those of permanents that also pass what is asked of each."""
+    """Returns the permanents that also pass all tests."""
     game, found = context.game, list[Entity]()
     for entity in among:
         obj = game.state.objects[ObjectId(entity)]

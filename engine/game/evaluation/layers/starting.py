@@ -1,4 +1,4 @@
-"""Starting continuous effects from resolutions, and ending them (611.2)."""
+"""Starts continuous effects from resolutions, and ends them (611.2)."""
 
 from __future__ import annotations
 
@@ -43,8 +43,8 @@ def start_effect(
     copied: Printed | None = None,
     what: Selector | None = None,
 ) -> bool:
-    """Starts an effect that changes objects; false if it affects nothing. Its numbers are fixed now (608.2h). `what`:
-    the effect is one on rules, about whatever that means at any time (611.2c)."""
+    """Starts an effect that changes objects. Returns False if it affects nothing. Its numbers are fixed now (608.2h).
+    `what`: the selector of an effect on rules, which applies to the objects that it means at any time (611.2c)."""
     if not affected and what is None:
         return False
     fixed = _as_before(context, tuple(_fixed(context, change) for change in changes))
@@ -60,8 +60,8 @@ def start_effect(
 
 
 def _as_before(context: Context, changes: tuple[Change, ...]) -> tuple[Change, ...]:
-    """The same changes, as the same object if the last effect of the source makes them too: what repeats itself all the
-    time ("{0}: ~ becomes a 3/3 creature until end of turn") is then known by its identity."""
+    """Returns equal changes of the source's last effect, or else these changes. Equal changes are then the same object,
+    so that repeated effects ("{0}: ~ becomes a 3/3 creature until end of turn") can be recognized by identity."""
     last = next((effect for effect in reversed(context.game.state.effects) if effect.source == context.source), None)
     return last.changes if last is not None and last.changes == changes else changes
 
@@ -69,8 +69,9 @@ def _as_before(context: Context, changes: tuple[Change, ...]) -> tuple[Change, .
 def _each_its_own(
     affected: Sequence[Entity], said: tuple[Node, ...], bindings: Mapping[str, Bound]
 ) -> Iterator[tuple[tuple[Entity, ...], dict[str, Bound]]]:
-    """What is affected by one effect. "Each of those creatures doesn't untap during its controller's untap step for as
-    long as it has a vow counter on it": each is asked for itself, so that the effects on them are apart."""
+    """Yields the objects and bindings of each effect. "Each of those creatures doesn't untap during its controller's
+    untap step for as long as it has a vow counter on it" starts one effect per creature, because each has its own
+    condition."""
     alike = {
         ref.name
         for part in said
@@ -85,8 +86,8 @@ def _each_its_own(
 
 
 def start_rule(context: Context, rule: Rule, duration: Node | None) -> None:
-    """Starts an effect that changes rules for players or the game. What is said to happen instead, or as something
-    enters, without a duration, does so as long as the game lasts (611.2a)."""
+    """Starts an effect that changes rules for players or the game. A replacement without a duration, or a rule for
+    objects that enter, lasts as long as the game (611.2a)."""
     bind_this_way(context, rule)
     lasting = isinstance(rule, EntersWith) or (isinstance(rule, Replace) and not rule.once)
     unsaid = Always() if lasting else UntilEndOfTurn()
@@ -101,18 +102,19 @@ def start_rule(context: Context, rule: Rule, duration: Node | None) -> None:
 
 
 def _cast_so_far(context: Context, rule: PlayerCant) -> int:
-    """How many spells those whom the rule is for have cast this turn."""
+    """Counts the spells that the players of the rule have cast this turn."""
     events = context.game.state.this_turn
     who = players_meant(context, rule.who)
     return sum(isinstance(event, SpellCast) and event.player in who for event in events)
 
 
 SHIELDED = "shielded"
-"""The binding for what one of several shields is for."""
+"""The binding for the object or player that one of several shields protects."""
 
 
 def _shields(context: Context, rule: Rule) -> list[tuple[Rule, dict[str, Bound]]]:
-    """615.11: "the next 1 damage that would be dealt to each creature": a shield for each of those there are now."""
+    """ "The next 1 damage that would be dealt to each creature": returns one shield for each creature that exists now
+    (615.11)."""
     event = rule.event if isinstance(rule, Prevent) and rule.shield and rule.amount is not None else None
     if not isinstance(event, DealsDamage) or not isinstance(event.to, All):
         return [(rule, {})]
@@ -156,7 +158,7 @@ def _start(
 
 
 def is_over(context: Context, duration: Duration) -> bool:
-    """Whether "until ~ leaves the battlefield" has come before the effect could begin (610.3a-b, 611.2b)."""
+    """Whether the end of "until ~ leaves the battlefield" came before the effect could begin (610.3a-b, 611.2b)."""
     if not isinstance(duration, UntilEvent) or not isinstance(duration.event, LeavesBattlefield):
         return False
     what = duration.event.what
@@ -168,7 +170,7 @@ def is_over(context: Context, duration: Duration) -> bool:
 
 
 def _fixed(context: Context, change: Change) -> Change:
-    """The change with its values as numbers."""
+    """Returns the change with its values as numbers."""
     match change:
         case AddPT(power=power, toughness=toughness):
             return AddPT(Number(value_of(context, power)), Number(value_of(context, toughness)))
@@ -191,7 +193,7 @@ def _fixed(context: Context, change: Change) -> Change:
 
 
 def until_text(context: Context, duration: Duration) -> str:
-    """When the turn's bookkeeping ends something that lasts for `duration`."""
+    """Returns the moment at which the turn's bookkeeping ends an effect with this duration."""
     match duration:
         case UntilEndOfTurn():
             return "end of turn"
@@ -223,7 +225,8 @@ NEXT = "next "
 
 
 def in_force(game: Game, effect: FloatingEffect) -> bool:
-    """Whether an effect that lasts only for a player's next step or turn is in force (611.2a); all others are."""
+    """Whether an effect is in force. An effect for a player's next step or turn is in force only then (611.2a). All
+    others always are."""
     if not effect.until.startswith(NEXT):
         return True
     step, _, player = effect.until.removeprefix(NEXT).rpartition(" of ")
@@ -243,7 +246,8 @@ def end_effects(game: Game, moment: str) -> None:
 
 
 def end_at_turn_end(game: Game) -> None:
-    """514.2; "until the end of your next turn" ends if that turn is not the one it began in."""
+    """Ends effects at the end of the turn (514.2). "Until the end of your next turn" ends if that turn isn't the one it
+    began in."""
     active = game.state.turn.active
     number = game.state.turn.number
     known = game.state.effects
@@ -265,7 +269,7 @@ def end_at_turn_end(game: Game) -> None:
 
 
 def end_on_event(game: Game, event: Event) -> None:
-    """Ends the effects that last until such an event."""
+    """Ends the effects that last until this event."""
     gone = []
     for effect in game.state.effects:
         if effect.until == "event" and isinstance(effect.duration, UntilEvent):
@@ -278,8 +282,8 @@ def end_on_event(game: Game, event: Event) -> None:
 
 
 def _source_gone(game: Game, effect: FloatingEffect) -> bool:
-    """Whether an effect lasts for as long as something is so about its source, which is no longer there or is phased
-    out (702.26f)."""
+    """Whether an effect lasts "for as long as" its source fulfils a condition, and the source is gone or phased out
+    (702.26f)."""
     assert isinstance(effect.duration, WhileTrue)
     source = game.state.find_object(effect.source)
     about = (part for part in walk_nodes(effect.duration.condition))
@@ -289,7 +293,7 @@ def _source_gone(game: Game, effect: FloatingEffect) -> bool:
 
 
 def end_untrue(game: Game) -> bool:
-    """Ends the effects whose "for as long as" has become false (611.2b); true if some did."""
+    """Ends the effects whose "for as long as" has become false (611.2b). Returns True if any ended."""
     gone = []
     for effect in game.state.effects:
         if effect.until == "condition" and isinstance(effect.duration, WhileTrue):
