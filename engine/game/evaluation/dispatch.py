@@ -266,7 +266,7 @@ Match = Callable[[Context, Any, Any, Bindings], bool]
 M = TypeVar("M", bound=Match)
 
 MATCHERS: dict[type[Trigger], dict[type[Event], Match]] = {}
-"""Trigger -> event -> how to compare them. A trigger that is not here is not automated."""
+"""Trigger -> event -> how to compare them. A trigger that isn't here isn't supported."""
 
 
 def waits_for_event(trigger: type[Trigger], event: type[Event]) -> Callable[[M], M]:

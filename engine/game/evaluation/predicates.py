@@ -251,7 +251,7 @@ ZONES_OF_KINDS = {
 
 
 ZONE_OF_STATUS: dict[str, str] = {}
-"""Where what is in a state is, other than on the battlefield: filled by the keywords that know the state."""
+"""The zone of objects with a status, if it isn't the battlefield. The keywords with that status fill the table."""
 
 
 @once_per_node

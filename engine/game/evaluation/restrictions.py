@@ -85,13 +85,13 @@ def lethal_by_power(game: Game, id: ObjectId) -> bool:
 
 
 OF_THE_CARD = "condition of the card"
-"""The binding that holds a condition which a permission asks of each card ("if it's a creature card"), for
-`permissions.permits` to decide."""
+"""The binding with the condition of a permission for each card ("if it's a creature card"). `permissions.permits`
+decides it."""
 
 
 ONLY_ONE = "effect for one card"
-"""The binding that holds which resolved effect lets one card be played ("you may cast a creature spell from that
-player's graveyard this turn"): it ends with that."""
+"""The binding with the resolved effect that lets a player play one card ("you may cast a creature spell from that
+player's graveyard this turn"). The effect ends with that card."""
 
 
 @once_per_node

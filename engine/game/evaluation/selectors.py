@@ -47,10 +47,10 @@ from engine.ir.selectors import (
 from engine.ir.targets import chosen_for_each, target_index
 
 WOULD_DEFEND = "would defend"
-"""The binding for who the defending player would be, while it is asked whether a creature may attack (508.1c)."""
+"""The binding with the possible defending player, while the game decides whether a creature may attack (508.1c)."""
 
 ANYONE_DEFENDING = "anyone defending"
-"""The binding with which an ability of a creature that does not attack may speak of a defending player (802.2a)."""
+"""The binding that gives a defending player to an ability of a creature that doesn't attack (802.2a)."""
 
 
 def attackable_players(game: Game, attacker: PlayerId, *, declared: bool = False) -> list[PlayerId]:
@@ -150,7 +150,7 @@ def _defending_at_all(game: Game) -> PlayerId | None:
 
 
 KNOWN_REFS = frozenset({"this", "attached", "defending player", "active player", "pair"})
-"""Names that mean something without having been bound."""
+"""Names that have a meaning without a binding."""
 
 
 @selects(Ref)

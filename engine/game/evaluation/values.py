@@ -48,7 +48,7 @@ from engine.ir.values import (
 )
 
 LATER_X = "X to come"
-"""The binding that holds what X is worth (`WithX`) until it is first asked for."""
+"""The binding with the definition of X (`WithX`) until X is first needed."""
 
 
 @computes(Variable)

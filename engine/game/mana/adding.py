@@ -1,5 +1,5 @@
-"""Adding mana to a pool (106.4), and emptying it (500.5); triggered mana abilities (605.1b), "whenever a land is
-tapped for mana, ... adds ...", which resolve at once (605.4).
+"""Adds mana to a pool (106.4), and empties pools (500.5). Triggered mana abilities (605.1b), "whenever a land is tapped
+for mana, ... adds ...", resolve at once (605.4).
 """
 
 from __future__ import annotations
@@ -32,11 +32,11 @@ WORDS = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green", "C":
 COLOURLESS = "C"
 
 TAPPED = "tapped for mana"
-"""A binding that says that the ability that adds mana was activated by tapping its source (106.12)."""
+"""The binding that marks a mana ability as activated by tapping its source (106.12)."""
 
 
 def add_mana(context: Context, effect: AddMana, player: PlayerId) -> bool:
-    """Adds the mana; where there is a choice, what a payment wanted, else what the player says."""
+    """Adds the mana. If there is a choice, the payment's plan decides. Without a plan, the player decides."""
     options = [units for units in alternatives(context, effect, player) if units and all(unit for unit, _ in units)]
     if not options:
         return False
@@ -52,7 +52,7 @@ def add_mana(context: Context, effect: AddMana, player: PlayerId) -> bool:
 
 
 def put_into_pool(game: Game, added: ManaAdded, make: Callable[[str], Mana]) -> bool:
-    """Lets mana be added, with replacement effects; `make` says what each letter of it is."""
+    """Adds mana, with replacement effects. `make`: returns the mana for a letter."""
     happened = [event for event in propose(game, [added]) if isinstance(event, ManaAdded)]
     for event in happened:
         holder = game.state.player(event.player)
@@ -62,8 +62,7 @@ def put_into_pool(game: Game, added: ManaAdded, make: Callable[[str], Mana]) -> 
 
 
 def _wanted(context: Context, options: list[Bundle]) -> Counts | None:
-    """What the payment that activates the ability has planned, as far as this instruction makes it: what it has made is
-    taken off the plan."""
+    """Returns the mana that the current payment planned for this instruction, and takes it off the plan."""
     wanted = context.bindings.get(WANTED)
     if not isinstance(wanted, Wanted):
         return None
@@ -89,8 +88,8 @@ def _chosen(context: Context, options: list[Bundle], player: PlayerId) -> Counts
 
 
 def _shared_out(context: Context, player: PlayerId, unit: str, count: int) -> Iterator[tuple[str, int]]:
-    """The types of so much mana, each of which may be one of several: asked one by one, or, where it is much, how much
-    of each."""
+    """Yields the player's choice of types for `count` mana of an open unit. Small amounts are chosen one by one. For
+    large amounts, the player chooses the number of each type."""
     if len(unit) == 1:
         yield unit, count
     elif count <= MOST_ONE_BY_ONE:
@@ -109,7 +108,7 @@ def _shared_out(context: Context, player: PlayerId, unit: str, count: int) -> It
 MOST_ONE_BY_ONE = 12
 
 HOW_MUCH = {letter: f"how much {word} mana" for letter, word in WORDS.items()}
-"""What a number is chosen for, by type of mana."""
+"""The purposes of a choice of a number, by type of mana."""
 
 
 def _ask(context: Context, player: PlayerId, labels: tuple[str, ...]) -> int:
@@ -124,8 +123,8 @@ def _perform_added(game: Game, event: ManaAdded) -> ManaAdded:
 
 
 def empty_pools(game: Game, *, turn_ends: bool = False, combat_ends: bool = False) -> None:
-    """500.5: unspent mana empties as a step or phase ends, but for mana that stays (until end of turn or of combat, or
-    at all)."""
+    """Empties unspent mana as a step or phase ends (500.5). Some mana stays, until end of turn, until end of combat, or
+    permanently."""
     if not any(player.mana for player in game.state.players):
         return
     keeping = list(rules_in_force(game, ManaPersists))
@@ -146,8 +145,8 @@ def empty_pools(game: Game, *, turn_ends: bool = False, combat_ends: bool = Fals
 def tapped_for_mana(
     game: Game, player: PlayerId, source: ObjectId, types: tuple[str, ...], wanted: Wanted | None = None
 ) -> None:
-    """Says that a permanent was tapped for mana of these types; mana abilities that trigger on it resolve at once, as
-    the payment has planned it."""
+    """Reports that a permanent was tapped for mana of these types. Mana abilities that trigger on it resolve at once,
+    as the payment planned."""
     event = Tapped(source, for_mana=True, by=player, mana=types)
     waiting = collect_triggers(game, [event], looking_back=False)
     later = []

@@ -24,8 +24,8 @@ many, even with thousands of times more examples."""
 
 
 class Taking:
-    """One use as far as it takes objects: its `picks` (an own object as any of those alike), the `object` of its source
-    (0: that is one of those picked), and whether it comes `last`."""
+    """The objects that one use takes. `picks`: its picks; `own`: whether a pick takes any one of several equal sources;
+    `object`: its source (0: one of those picked); `last`: whether it comes last."""
 
     __slots__ = ("last", "object", "own", "picks")
 
@@ -37,8 +37,8 @@ class Taking:
 
 
 class Arrangement:
-    """`objects`: what each pick takes; `before`: pairs of places of uses, the first of which must come before the
-    second."""
+    """`objects`: the object of each pick; `before`: pairs of uses, by place. The first of each pair must come before
+    the second."""
 
     def __init__(self, objects: dict[Slot, ObjectId], before: frozenset[tuple[int, int]]) -> None:
         self.objects = objects
@@ -49,7 +49,7 @@ class Arrangement:
 
 
 def arrangements(takings: Sequence[Taking], besides: Takes) -> Iterator[Arrangement]:
-    """The ways to take everything, the first one quickly; none if there is none."""
+    """Yields the ways to take all objects, the first one quickly."""
     wanted: dict[str, dict[Slot, tuple[ObjectId, ...]]] = {TAP: {}, GIVE: {}}
     for number, taking in [*enumerate(takings), (-1, _last(besides))]:
         for place, pick in enumerate(taking.picks):
@@ -79,8 +79,8 @@ def _last(besides: Takes) -> Taking:
 def _each(
     gives: dict[Slot, tuple[ObjectId, ...]], first: dict[Slot, ObjectId], alike: dict[ObjectId, object]
 ) -> Iterator[dict[Slot, ObjectId]]:
-    """The ways to give each slot an object of its own, beginning with one that is known; of ways that differ only in
-    which of several objects that are `alike` goes where, or in the order within one pick, only one."""
+    """Yields the ways to give each slot an object of its own, beginning with `first`. It skips ways that differ only in
+    a swap of `alike` objects, or in the order within one pick."""
     yield first
     slots = sorted(gives, key=lambda slot: (len(gives[slot]), slot))
     steps = 0
@@ -110,7 +110,7 @@ def _each(
 
 
 def _kinds(takings: Sequence[Taking], wanted: dict[str, dict[Slot, tuple[ObjectId, ...]]]) -> dict[ObjectId, object]:
-    """What makes an object another than others: which slots could take it, and which uses have it as their source."""
+    """Returns the kind of each object: the slots that could take it, and the use that has it as its source."""
     slots: dict[ObjectId, list[tuple[str, Slot]]] = {}
     for how, table in wanted.items():
         for slot, options in table.items():
@@ -126,7 +126,7 @@ def _kinds(takings: Sequence[Taking], wanted: dict[str, dict[Slot, tuple[ObjectI
 def _arranged(
     takings: Sequence[Taking], taps: dict[Slot, tuple[ObjectId, ...]], gives: dict[Slot, ObjectId]
 ) -> Arrangement | None:
-    """An arrangement in which just these objects are given up."""
+    """Returns an arrangement that gives up exactly these objects."""
     gone = {id for (number, _, _), id in gives.items() if number >= 0}
     able: dict[Slot, tuple[ObjectId, ...]] = {}
     for slot, options in taps.items():
@@ -155,7 +155,7 @@ def _arranged(
 
 
 def _least_gone(options: tuple[ObjectId, ...], gone: set[ObjectId], *, late: bool) -> tuple[ObjectId, ...]:
-    """The options, those that are not given up first; only those for what comes last."""
+    """Returns the options, beginning with those that aren't given up. `late`: returns only those."""
     if not gone:
         return options
     there = tuple(id for id in options if id not in gone)
@@ -163,7 +163,7 @@ def _least_gone(options: tuple[ObjectId, ...], gone: set[ObjectId], *, late: boo
 
 
 def _own_given(takings: Sequence[Taking], gives: dict[Slot, ObjectId], slot: Slot) -> ObjectId | None:
-    """What a use taps that must be the same object as it gives up: its own."""
+    """Returns the object that a use both taps and gives up, if the slot must hold it."""
     number, place, _ = slot
     if number < 0 or not takings[number].own[place]:
         return None
@@ -212,11 +212,11 @@ class Use:
 
 
 Chosen = list[tuple[Use, int]]
-"""How often each way is used."""
+"""The number of times that each use is made."""
 
 
 class Taken:
-    """The scarce amounts that uses take, added up. `counts`: how often each use is made."""
+    """The sum of the scarce amounts that uses take. `counts`: the number of times that each use is made."""
 
     def __init__(self, board: Board) -> None:
         self._board = board
@@ -225,7 +225,7 @@ class Taken:
         self.counts: dict[Use, int] = {}
 
     def add(self, use: Use, sign: int = 1) -> None:
-        """One use more (or less)."""
+        """Adds a use, or removes it if `sign` is -1."""
         self.counts[use] = self.counts.get(use, 0) + sign
         if not self.counts[use]:
             del self.counts[use]
@@ -235,18 +235,18 @@ class Taken:
 
     @property
     def fits(self) -> bool:
-        """Whether there is as much as is counted: life, counters."""
+        """Whether the counted amounts (life, counters) are enough."""
         return self._life <= self._board.life and not any(
             count > self._board.capacity(key) for key, count in self._amounts.items()
         )
 
     def chosen(self) -> Chosen:
-        """The uses with their counts, in a fixed order."""
+        """Returns the uses with their counts, in a fixed order."""
         return list(self.counts.items())
 
 
 class Paid(Protocol):
-    """A payment: what is needed, the lines that simply add mana, and all of them."""
+    """A payment: its need, the lines that simply add mana, and all lines."""
 
     board: Board
     simple: list[Line]
@@ -254,11 +254,11 @@ class Paid(Protocol):
 
 
 Ordered = tuple[list[Use], Arrangement]
-"""The uses one by one, in the order in which they are made, and what each takes (by its place in that order)."""
+"""The single uses in order, and the objects that each takes (by its place in that order)."""
 
 
 def takings_of(uses: Sequence[Use]) -> list[Taking]:
-    """The uses as far as they take objects."""
+    """Returns the objects that the uses take."""
     return [_taking(use) for use in uses]
 
 
@@ -273,15 +273,15 @@ def _taking(use: Use) -> Taking:
 
 
 def in_order(payment: Paid, chosen: Chosen) -> Ordered | None:
-    """An order of the uses in which each one's mana cost can be paid with mana that is there before it, nothing is used
-    that is gone by then, and in the end all is paid; None if there is none."""
+    """Returns a valid order of the uses, or None. Each mana cost must be payable with earlier mana, no use may need an
+    object that is already gone, and in the end the whole cost must be paid."""
     uses = [use for use, count in chosen for _ in range(count)]
     for arranged in arrangements(takings_of(uses), payment.board.besides):
         order = _order(payment, uses, arranged.before, [])
         if order is not None:
             return [uses[number] for number in order], _renumbered(arranged, order)
         if not any(uses[first].cost for first, _ in arranged.before):
-            return None  # what is taken does not matter for what pays for what
+            return None  # the objects taken don't change the flow of mana
     return None
 
 
@@ -292,7 +292,7 @@ def _renumbered(arranged: Arrangement, order: list[int]) -> Arrangement:
 
 
 def _order(payment: Paid, uses: list[Use], before: frozenset[tuple[int, int]], done: list[int]) -> list[int] | None:
-    """The places of the uses in an order that can be paid: what costs no mana as soon as it may come."""
+    """Returns the places of the uses in a payable order. A use without a mana cost comes as early as possible."""
     done = list(done)
     while True:
         ready = [
@@ -322,8 +322,8 @@ def _order(payment: Paid, uses: list[Use], before: frozenset[tuple[int, int]], d
 
 
 def flow_of(payment: Paid, uses: Sequence[Use], *, final: bool) -> list[tuple[Supply, Demand, int]] | None:
-    """Which mana pays for what, if these uses are made in this order. `final`: what is needed too; else only the costs
-    of the uses."""
+    """Returns the mana for each demand, if the uses are made in this order. `final`: includes the need itself, not only
+    the costs of the uses."""
     supplies = [Supply(mask, count * line.left, 0, line) for line in payment.simple for mask, count in line.supply()]
     demands: list[Demand] = []
     for number, use in enumerate(uses):

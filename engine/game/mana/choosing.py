@@ -19,11 +19,11 @@ from engine.game.mana.lines import KEEP, NEED, Line, Supply
 from engine.game.mana.searching import Search
 
 Rank = Callable[[Line, int], Any]
-"""How much one would rather not use a source of a line (-1: what is in the pool): the dearest the greatest."""
+"""The reluctance to use a source of a line (-1: mana in the pool). The dearest source has the greatest rank."""
 
 
 class Keeping:
-    """Something to be kept possible: its demands together with those of the payment, and how much more there is."""
+    """A later cost that should stay payable: its demands together with those of the payment, and the remaining mana."""
 
     def __init__(self, search: Search, demands: Mapping[int, int]) -> None:
         self.system = System({**search.need, **demands})
@@ -64,7 +64,8 @@ def only_kept(supply: Iterable[tuple[int, int]]) -> list[tuple[int, int]]:
 MOST_STEPS = 300
 """After this many search steps the current payment is good enough. It is valid in any case."""
 EQUALLY_DEAR = 4
-"""So many parts of a rank say how dear a source is; what follows says only in which order equals are looked at."""
+"""The number of parts of a rank that decide how dear a source is. Later parts only decide the order of equal
+sources."""
 MANY = 10**30
 
 
@@ -87,8 +88,8 @@ class Choice:
         self._slack = search.simple_vector()
 
     def take_away(self, wanted: Callable[[Any], bool]) -> None:
-        """Takes away what the payment can do without, among those with a rank that is `wanted`. Among lines that are
-        equally dear (but for the last part of the rank) one use of each in turn, so that something of each is left."""
+        """Removes sources that the payment doesn't need, among those with a rank that is `wanted`. Equally dear lines
+        (except for the last part of the rank) lose one use each in turn, so that some of each remain."""
         steps = [step for step in self._steps if wanted(step[0])]
         for _, group in groupby(steps, key=lambda step: step[0][:EQUALLY_DEAR]):
             turns = [(line, place) for _, _, line, place in group]
@@ -99,8 +100,8 @@ class Choice:
                 turns = [turn for turn in turns if self._reduce(*turn, most=_a_part(turn[0]))]
 
     def keep(self, demands: Sequence[Mapping[int, int]], together: int) -> None:
-        """Lets as many of these as can be together, `together` of them at most, and each of the others for itself, stay
-        possible."""
+        """Keeps later costs payable: as many as possible together, at most `together`, and each of the others on its
+        own."""
         joint: dict[int, int] = {}
         alone: list[Mapping[int, int]] = []
         held: Keeping | None = None
@@ -120,7 +121,7 @@ class Choice:
                 self.keeping.append(single)
 
     def _reduce(self, line: Line, place: int, most: int = MANY) -> bool:
-        """Takes uses of a line away, `most` of them; whether any was taken and more are left."""
+        """Removes at most `most` uses of a line. Returns whether it removed any and more remain."""
         if not line.left or (place >= 0 and not line.open[place]):
             return False
         if line.simple and not self.search.weighed:
@@ -133,7 +134,7 @@ class Choice:
         return self._reduce_by_trying(line, most)
 
     def _reduce_by_counting(self, line: Line, place: int, most: int) -> bool:
-        """The whole line is one vector: how often it can be taken off is a division."""
+        """Removes uses by division, because the whole line is one vector."""
         supply = line.supply()
         after: Supply = ()
         if len(line.sources) > 1:
@@ -175,7 +176,7 @@ class Choice:
 
     @property
     def _is_tired(self) -> bool:
-        """Whether so much has been searched that the sources that are weighed stay as they are."""
+        """Whether the search has reached its limit. Weighed sources then stay as they are."""
         return self.search.steps > MOST_STEPS
 
     def _close(self, line: Line, place: int) -> None:
@@ -185,7 +186,7 @@ class Choice:
             line.open[place], line.left = True, before
 
     def _reduce_by_trying(self, line: Line, most: int) -> bool:
-        """The fewest uses with which it is still possible, by bisection."""
+        """Finds the fewest uses that still pay, by bisection, and removes the others."""
         before = line.left
         low, high = max(0, before - most), before
         while low < high:
@@ -201,12 +202,12 @@ class Choice:
         return 0 < high < before
 
     def result(self) -> Chosen | None:
-        """The uses of weighed lines that are left."""
+        """Returns the remaining uses of weighed lines."""
         return self.search.possible()
 
 
 def _a_part(line: Line) -> int:
-    """How much of a line is taken away in one turn."""
+    """Returns the number of uses to remove from a line in one turn."""
     return line.left if line.mana is not None else max(1, line.left // 50)
 
 

@@ -1,8 +1,8 @@
-"""The mana from activating a mana ability (605.3b), including replacement effects (614) and triggered mana abilities
-(605.1b, 605.4).
+"""Predicts the mana from activating a mana ability (605.3b), including replacement effects (614) and triggered mana
+abilities (605.1b, 605.4).
 
-Comes in: a mana ability and its player. Goes out: one `Outcome` for each possible result. The game doesn't change, and
-no player is asked.
+Input: a mana ability and its player. Output: one `Outcome` for each possible result. The game doesn't change, and no
+player is asked.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ from engine.ir.sorting import adds_mana, cost_parts, has_target, zones_of_activa
 from engine.ir.values import Number
 
 MOST_SPLITS = 60
-"""So many ways to choose the types of open units are looked at one by one; of more only those of one type."""
+"""Limit of ways to choose the types of open units. Beyond it, only the ways with a single type are tried."""
 
 
 class Outcome(msgspec.Struct, frozen=True):
@@ -49,7 +49,7 @@ class Outcome(msgspec.Struct, frozen=True):
 
     @property
     def base(self) -> Bundle:
-        """What does not come from triggered abilities."""
+        """Returns the mana that doesn't come from triggered abilities."""
         left = dict(self.units)
         for unit, count in self.extra:
             left[unit] -= count
@@ -64,8 +64,8 @@ STEADY_KINDS = ("", "any color", "one color", IDENTITY, CHOSEN_COLOUR)
 
 @once_per_node
 def is_steady(ability: Activated) -> bool:
-    """Whether an ability costs only {T}, and mana perhaps, and adds what nothing but the colours can change that are
-    chosen for its object or are a commander's, unless effects change it."""
+    """Whether an ability costs only {T}, perhaps with mana, and its mana depends only on colours that are chosen for
+    its object or are a commander's. Other effects may still change it."""
     add = ability.effect
     if not isinstance(add, AddMana) or not isinstance(add.who, You) or add.times is not None:
         return False
@@ -80,12 +80,12 @@ def is_steady(ability: Activated) -> bool:
 
 @once_per_node
 def _known_outcomes(ability: Activated) -> dict[str, tuple[Outcome, ...]]:
-    """What such an ability adds, for the colours that were asked about."""
+    """Returns the cache of a steady ability: colours -> outcomes."""
     return {}
 
 
 def steady_outcomes(ability: Activated, colours: str) -> tuple[Outcome, ...]:
-    """What such an ability could add, given the colours that it asks for."""
+    """Returns the possible mana of a steady ability, with the colours that it depends on."""
     known = _known_outcomes(ability)
     if colours not in known:
         assert isinstance(ability.effect, AddMana)
@@ -104,13 +104,13 @@ def steady_outcomes(ability: Activated, colours: str) -> tuple[Outcome, ...]:
 
 @once_per_node
 def always_adds(ability: Activated) -> tuple[Outcome, ...] | None:
-    """What such an ability could add, None if it asks for colours."""
+    """Returns the possible mana of a steady ability, or None if it depends on colours."""
     assert isinstance(ability.effect, AddMana)
     return None if ability.effect.mana.kind in (IDENTITY, CHOSEN_COLOUR) else steady_outcomes(ability, "")
 
 
 class Foresight:
-    """What changes the mana of a player's permanents at the moment: looked up once for all of them."""
+    """The effects that change the mana of a player's permanents now, found once for all of them."""
 
     def __init__(self, game: Game, player: PlayerId) -> None:
         self.game = game
@@ -127,11 +127,11 @@ class Foresight:
 
     @property
     def unchanged(self) -> bool:
-        """Whether what a source adds is what its ability says."""
+        """Whether no effect changes the mana of the player's sources."""
         return not self._replaced and not self._triggered
 
     def colours(self, obj: GameObject, ability: Activated) -> str:
-        """The colours that a steady ability of an object asks for."""
+        """Returns the colours that a steady ability of an object depends on."""
         assert isinstance(ability.effect, AddMana)
         match ability.effect.mana.kind:
             case "commander identity":
@@ -144,7 +144,7 @@ class Foresight:
                 return ""
 
     def outcomes(self, context: Context, effect: Effect, *, tapped: bool) -> tuple[tuple[SpendOn, ...], list[Outcome]]:
-        """What the ability could add, and what that may be spent on; `tapped`: by tapping its source."""
+        """Returns the restriction of the mana, and the possible outcomes. `tapped`: the cost taps the source."""
         parts = list(additions(context, effect, self.player))
         if not parts:
             return (), []
@@ -165,7 +165,7 @@ class Foresight:
                         yield Outcome(add_bundles(made, extra), extra, made_of)
 
     def _made(self, source: ObjectId, letters: Counts, *, tapped: bool) -> Bundle:
-        """What is added if the ability would add that."""
+        """Returns the mana after replacement effects. `letters`: the mana before them."""
         if not self._replaced:
             return letters
         events = foresee_event(self.game, ManaAdded(self.player, letters, source, tapped), self._of_instruction)
@@ -174,7 +174,8 @@ class Foresight:
         )
 
     def _of_instruction(self, context: Context, effect: Effect) -> list[Event]:
-        """The mana that a replacement effect's instruction adds instead; the first where there is a choice."""
+        """Returns the mana that a replacement effect's instruction adds instead. If there is a choice, it takes the
+        first option."""
         found: list[Event] = []
         for _, options in additions(context, effect, self.player):
             mana = tuple((unit[0], count) for unit, count in options[0])
@@ -182,7 +183,7 @@ class Foresight:
         return found
 
     def _extras(self, source: ObjectId, made: Bundle) -> list[Bundle]:
-        """What triggered mana abilities would add to that, in each way."""
+        """Returns the mana that triggered mana abilities would add, in each possible way."""
         types = tuple(letter for letter, _ in made)
         event = Tapped(source, for_mana=True, by=self.player, mana=types)
         ways: list[Bundle] = [()]
@@ -204,8 +205,7 @@ TYPES_MADE = "mana types"
 
 
 def additions(context: Context, effect: Effect, player: PlayerId) -> Iterator[tuple[AddMana, list[Bundle]]]:
-    """The instructions in an effect that would add mana to a player's pool as things are now, and what each could
-    add."""
+    """Yields the instructions in an effect that would add mana to a player's pool now, each with its possible mana."""
     match effect:
         case AddMana():
             if player in players_meant(context, effect.who):
@@ -234,7 +234,7 @@ def additions(context: Context, effect: Effect, player: PlayerId) -> Iterator[tu
 
 
 def _settled(base: Bundle) -> Iterator[Counts]:
-    """The ways to say of which type each mana of a bundle is."""
+    """Yields the ways to choose a type for each mana of a bundle."""
     parts = [list(_types(unit, count)) for unit, count in base]
     yield from dict.fromkeys(add_bundles(*choice) for choice in product(*parts))
 

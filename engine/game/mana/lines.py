@@ -17,7 +17,7 @@ from engine.game.mana.taking import Pick, Takes, gives_itself, taps_itself
 from engine.ids import ObjectId
 
 NEED, COST, KEEP = 0, FIELD, 2 * FIELD
-"""The purposes of mana, as shifts of masks: what is being paid, the costs of mana abilities, what is to be kept."""
+"""The purposes of mana, as shifts of masks: the present cost, the costs of mana abilities, later costs."""
 
 Key = tuple[object, ...]
 Supply = tuple[tuple[int, int], ...]
@@ -53,11 +53,12 @@ class Line:
 
     @property
     def grouped(self) -> bool:
-        """Whether it is several objects that are alike."""
+        """Whether the line has several equal objects."""
         return len(self.objects) > 1
 
     def supply(self, place: int = -1) -> Supply:
-        """What one use adds, of any source that may still be used, or of one; for lines with one outcome each."""
+        """Returns the mana of one use: of any open source, or of the one at `place`. Only for lines with one outcome
+        per source."""
         if self.mana is not None:
             return ((_spread(unit_mask(self.mana.type, self.mana.snow), self.purposes), 1),)
         if place >= 0 or len(self.sources) == 1:
@@ -86,7 +87,7 @@ def _spread(mask: int, purposes: tuple[int, ...]) -> int:
 
 
 def cost_demand(source: ManaSource) -> dict[int, int]:
-    """What a use of the source costs in mana, as demands."""
+    """Returns the mana cost of one use, as demands."""
     found: dict[int, int] = {}
     for accepts in source.cost:
         mask = symbol_mask(accepts) << COST
@@ -95,7 +96,7 @@ def cost_demand(source: ManaSource) -> dict[int, int]:
 
 
 class Board:
-    """The lines of a payment, and what there is of what their uses take besides."""
+    """The lines of a payment, and the resources for the other costs of their uses."""
 
     def __init__(
         self,
@@ -130,20 +131,20 @@ class Board:
         if unrestricted(spend_on):  # type: ignore[arg-type]
             shifts = [*(shifts or [KEEP]), COST]
         elif KEEP in shifts:
-            shifts.remove(KEEP)  # it is for this, not for whatever comes later
+            shifts.remove(KEEP)  # restricted mana is for this payment, not for later ones
         return tuple(shifts)
 
     def purposes(self, source: ManaSource) -> tuple[int, ...]:
-        """What its mana may serve, as shifts."""
+        """Returns the purposes of a source's mana, as shifts."""
         if source.special:
             return (NEED,)
         shifts = self._of_restriction(source.spend_on, source.object)
         if self.wishes.rank(source.object) < 0:
-            return tuple(shift for shift in shifts if shift != KEEP)  # it is to be used now
+            return tuple(shift for shift in shifts if shift != KEEP)  # the player wants to use it now
         return shifts
 
     def capacity(self, key: Key) -> int:
-        """How many there are of what is counted, what is taken besides left out."""
+        """Returns the amount of a counted resource, without the rest of the cost."""
         return self._there_is(key) - dict(self.besides.amounts).get(key, 0)
 
     # -- lines -------------------------------------------------------------------------------------------------------
@@ -158,7 +159,8 @@ class Board:
                 self._add_one(id, part, groups)
 
     def _apart(self, own: list[ManaSource]) -> list[list[ManaSource]]:
-        """Sources of one object: those that tap it together, for they exclude each other; others by themselves."""
+        """Splits the sources of one object. Sources that tap it stay together, because they exclude each other. Each of
+        the others is alone."""
         tapping = [source for source in own if taps_itself(source.takes, source.object)]
         others = [[source] for source in own if not taps_itself(source.takes, source.object)]
         return [tapping, *others] if tapping else others
@@ -186,7 +188,7 @@ class Board:
             line.left += uses
 
     def uses(self, source: ManaSource) -> int:
-        """How often a source could be used at most, others left out."""
+        """Returns the maximum number of uses of a source, if no other source is used."""
         most = source.most
         if source.takes.life:
             most = min(most, self.life // source.takes.life)
@@ -206,7 +208,7 @@ class Board:
         return single and (len(sources) > 1 or sources[0].most == 1)
 
     def is_contested(self, source: ManaSource) -> bool:
-        """Whether something that a source takes could be wanted by something else too."""
+        """Whether another source or cost could also need a resource that a source takes."""
         takes = source.takes
         if takes.life and self._totals.get(("life",), 0) > self.life:
             return True
@@ -215,11 +217,12 @@ class Board:
         return self.is_contested_in_picks(source)
 
     def is_contested_in_picks(self, source: ManaSource) -> bool:
-        """Whether another could take an object that a source takes."""
+        """Whether another source or cost could take an object that a source takes."""
         return any(pick.options != (source.object,) or source.object in self._shared for pick in source.takes.picks)
 
     def room_of(self, source: ManaSource) -> tuple[Key | None, int]:
-        """Of what is scarce a source takes, and how much: objects of a group that several take of, or life."""
+        """Returns the scarce resource of a source and the amount it takes: objects of a group that several sources
+        take, or life."""
         for pick in source.takes.picks:
             key = (pick.how, self._group(pick))
             if pick.count and self.room(key) > 1:
@@ -227,11 +230,11 @@ class Board:
         return (("life",), source.takes.life) if source.takes.life else (None, 0)
 
     def _group(self, pick: Pick) -> int:
-        """Which of the groups of objects taken by the same picks it is of."""
+        """Returns the number of the group of objects that a pick takes from."""
         return min((self._groups.get(id, int(id)) for id in pick.options), default=-1)
 
     def room(self, key: Key | None) -> int:
-        """How much there is of it."""
+        """Returns the amount of a scarce resource."""
         if key == ("life",):
             return self.life
         return len(self._members.get(key[1], ())) or 1 if key is not None else 0
@@ -257,7 +260,8 @@ class Board:
 
 
 def _shared_objects(sources: list[ManaSource], besides: Takes) -> tuple[frozenset[ObjectId], dict[ObjectId, Key]]:
-    """The objects that more than one source (or what is paid besides) could take, and for each which of them could."""
+    """Returns the objects that more than one source or cost could take, and the sources and costs that could take each
+    object."""
     marks: dict[ObjectId, dict[int, None]] = {}
     known: dict[tuple[object, ...], int] = {}
     own_picks = ((source.object, pick) for source in sources for pick in source.takes.picks)
@@ -274,15 +278,14 @@ def _shared_objects(sources: list[ManaSource], besides: Takes) -> tuple[frozense
 
 
 def _may_be_gone(own: list[ManaSource]) -> bool:
-    """Whether a source of an object could be wanted when another has given the object up."""
+    """Whether one source of an object may be needed after another has given the object up."""
     if not any(gives_itself(source.takes, source.object) and not source.special for source in own):
         return False
     return not all(taps_itself(source.takes, source.object) and not source.special for source in own)
 
 
 def _groups(sources: list[ManaSource]) -> tuple[dict[ObjectId, int], dict[object, set[ObjectId]]]:
-    """Objects that are taken by picks which have some of them in common: for each the number of its group, and the
-    groups."""
+    """Groups objects whose picks overlap. Returns the number of each object's group, and the groups."""
     groups: dict[ObjectId, int] = {}
     members: dict[object, set[ObjectId]] = {}
     for source in sources:
@@ -298,8 +301,8 @@ def _groups(sources: list[ManaSource]) -> tuple[dict[ObjectId, int], dict[object
 
 
 def _totals(sources: list[ManaSource], besides: Takes) -> dict[Key, int]:
-    """How much of what is counted all sources together would take, each used as often as it can be; of sources of one
-    object that exclude each other the greatest."""
+    """Returns the total demand for each counted resource, if all sources are used as often as possible. Sources of one
+    object that exclude each other count once, with the greatest amount."""
     totals: dict[Key, int] = {}
     each: dict[tuple[ObjectId, Key], int] = {}
     for source in sources:

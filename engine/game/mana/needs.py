@@ -1,9 +1,9 @@
-"""The mana that a cost needs, whether a player can pay it now, and a payment for it (601.2f-g). The game doesn't
-change.
+"""Decides the mana that a cost needs and whether a player can pay it now, and finds a payment (601.2f-g). The game
+doesn't change.
 
-Counting comes first, because it answers most questions. Comes in: all sources of a player. Goes out: yes, no, or
-unknown, and only unknown needs a search. An object counts as plain if it only taps itself, makes single mana or one
-bundle, and isn't wanted by another source. Other objects count as nothing for a yes, and with all their mana for a no.
+Counting comes first, because it answers most questions. Input: all sources of a player. Output: yes, no, or unknown,
+and only unknown needs a search. An object counts as plain if it only taps itself, makes single mana or one bundle, and
+isn't wanted by another source. Other objects count as nothing for a yes, and with all their mana for a no.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from engine.ids import ObjectId, PlayerId
 from engine.ir.node import Recent
 
 Amounts = dict[int, int]
-"""Masks of kinds of mana, and how much there is of each."""
+"""Masks of kinds of mana, and the amount of each."""
 
 _systems: Recent[tuple[tuple[str, ...], int], System] = Recent(500)
 
@@ -80,7 +80,7 @@ class Counted:
         least = self.least
         if not blocked.isdisjoint(self.plain):
             least = dict(self.least)
-            for id in blocked & self.plain.keys():  # what's blocked is taken off: mostly one source of many
+            for id in blocked & self.plain.keys():  # subtract the blocked objects: mostly one source of many
                 _add(least, ((mask, -count) for mask, count in self.plain[id].items()))
         free = [(unit_mask(mana.type, mana.snow), count) for mana, count in pool if not mana.spend_on]
         return True if _is_enough(system, (*least.items(), *free)) else None
@@ -246,7 +246,7 @@ def may_be_enough(game: Game, player: PlayerId, need: ManaNeed, helps: Sequence[
 def _by_counting(
     game: Game, player: PlayerId, known: Known, need: ManaNeed, helps: Sequence[ManaSource], besides: Takes
 ) -> bool | None:
-    """Whether the mana is clearly enough or clearly too little. None: it depends."""
+    """Returns True if the mana is clearly enough, False if it is clearly too little, otherwise None."""
     if known.counted is None:
         known.counted = Counted(known.sources)
     counted: Counted = known.counted

@@ -74,7 +74,7 @@ def pay_need(
             if not use.special:
                 use_source(game, player, use)
         if _is_there(game, player, payment, allowed):
-            break  # else the mana has not come as it was foreseen
+            break  # otherwise the mana differs from the prediction
     assert payment is not None
     spent = _take(game, player, payment, allowed)
     if spent is None:
@@ -97,7 +97,7 @@ def pay_need(
 
 
 def _note_convoked(game: Game, spell: ObjectId, use: Use) -> None:
-    """702.51: which creatures convoked the spell."""
+    """Notes the creature that convoked the spell (702.51)."""
     obj = game.state.find_object(spell)
     if obj is not None and use.special == "convoke":
         obj.cast = replace(obj.cast, convoked=(*obj.cast.convoked, use.object))
@@ -115,7 +115,7 @@ def _is_there(game: Game, player: PlayerId, payment: Payment, allowed: Allowed) 
 
 
 def _take(game: Game, player: PlayerId, payment: Payment, allowed: Allowed) -> list[Spent] | None:
-    """Takes the mana that is spent in the end out of the pool."""
+    """Takes the final spending of a payment out of the pool."""
     spent: list[Spent] = []
     for part in payment.spend:
         taken = take(game, player, part.type, part.count, allowed, snow=part.snow)
@@ -177,7 +177,7 @@ def _choose_life(
 
 
 MOST_X = 1_000
-"""No X of a mana ability's cost is higher."""
+"""The highest X of a mana ability's cost."""
 
 
 def use_source(game: Game, player: PlayerId, use: Use) -> None:
@@ -194,8 +194,8 @@ def use_source(game: Game, player: PlayerId, use: Use) -> None:
 def activate_mana(
     game: Game, player: PlayerId, source: ObjectId, ability: Activated, *, use: Use | None = None
 ) -> None:
-    """Activates a mana ability: its cost is paid, it resolves at once (605.3b). `use`: for a payment that has planned
-    what it makes and what its own mana cost is paid with."""
+    """Activates a mana ability: pays its cost and resolves it at once (605.3b). `use`: the plan of a payment for its
+    mana and its own mana cost."""
     context = Context(game, source, player, bindings={FOR_MANA: True})
     if use is not None:
         context.bindings[WANTED] = Wanted(use.wanted)
@@ -227,14 +227,14 @@ def activate_mana(
 
 
 def _left_alone(part: Cost, use: Use | None) -> tuple[ObjectId, ...]:
-    """What a part of the cost must not be paid with, because the payment needs it for something else."""
+    """Returns the objects that a part of the cost must not take, because the payment needs them for something else."""
     if use is None or not isinstance(part, DoCost):
         return ()
     return next((kept for pick, kept in use.left_alone if pick == type(part.action).__name__), ())
 
 
 def _announce_x(game: Game, context: Context, cost: Cost) -> None:
-    """602.2b: X of a cost like "remove X storage counters" is chosen, as high as it can be paid."""
+    """Chooses X of a cost like "remove X storage counters", as high as the player can pay (602.2b)."""
     parts = [part for part in cost_parts(cost) if not isinstance(part, ManaPayment)]
     if not any(contains(part, Variable) for part in parts):
         return
@@ -247,7 +247,7 @@ def _announce_x(game: Game, context: Context, cost: Cost) -> None:
 
 
 def _pay(context: Context, player: PlayerId, part: Cost, ability: Activated, left_alone: tuple[ObjectId, ...]) -> bool:
-    """Pays a part of a cost; the mana part so that what the rest of the cost takes is still there."""
+    """Pays a part of a cost. The mana part leaves alone all objects that the rest of the cost takes."""
     if not isinstance(part, ManaPayment):
         with context.bind_temporarily(LEFT_ALONE, left_alone):
             return pay_cost(context, player, part)
@@ -261,7 +261,7 @@ def _pay(context: Context, player: PlayerId, part: Cost, ability: Activated, lef
 
 
 def _in_order(cost: Cost) -> list[Cost]:
-    """Mana first: what it is paid with must not be sacrificed before."""
+    """Puts mana first, because its sources must not be sacrificed earlier."""
     parts = list(cost_parts(cost))
     parts.sort(key=lambda part: not type(part).__name__.startswith("Mana"))
     return parts
@@ -273,11 +273,11 @@ def _perform_activated(game: Game, event: AbilityActivated) -> AbilityActivated:
 
 
 MOST = 99
-"""No higher X is offered."""
+"""The highest X offered."""
 
 
 def _pay_mana(context: Context, player: PlayerId, symbols: str) -> bool:
-    """Mana; an X that nothing has defined is chosen now (107.3f)."""
+    """Pays mana. If nothing has defined X, the player chooses it now (107.3f)."""
     if "{X}" in symbols and context.x is None:
         context.x = number(context, player, "X", 0, _most_mana(context, player, symbols))
     context.bindings[PAID] = context.x or 0
@@ -285,7 +285,7 @@ def _pay_mana(context: Context, player: PlayerId, symbols: str) -> bool:
 
 
 def _most_mana(context: Context, player: PlayerId, symbols: str) -> int:
-    """The highest X for which the symbols can be paid."""
+    """Returns the highest X for which the player can pay the symbols."""
     low, high = 0, MOST
     while low < high:
         context.x = (low + high + 1) // 2

@@ -1,7 +1,7 @@
 """Finds a payment for a mana cost (601.2g-h): mana of the pool and sources.
 
-Comes in: the need, the pool, the sources, and the costs that should stay payable. Goes out: a `Payment` if there is
-one, or only whether there is one, which is much less work. The search doesn't know the game.
+Input: the need, the pool, the sources, and the costs that should stay payable. Output: a `Payment`, or only whether a
+payment exists, which is much less work. The search doesn't know the game.
 
 `Wants` reads the game for later costs: other cards of the hand, commanders, and abilities of permanents that the player
 could still pay for this turn. They decide only which of several payments is better.
@@ -34,10 +34,10 @@ from engine.ir.sorting import cost_parts, is_mana_ability, zones_of_activation
 
 
 class ManaNeed(msgspec.Struct, frozen=True):
-    """What is to be paid: `pips` as the types each accepts ("W", "WU", "C", "S" for snow, ...); `generic`; `phyrexian`:
-    for each such symbol its colours (2 life pay for it instead); `twobrid`: for each such symbol its colour (2 generic
-    instead). `generic` below nought is what is saved of those; `floor`: so much mana is paid at least, however symbols
-    are paid for."""
+    """The mana to pay. `pips`: the types that each symbol accepts ("W", "WU", "C", "S" for snow, ...); `generic`: the
+    generic mana, below 0 for a reduction of `phyrexian` and `twobrid`; `phyrexian`: the colours of each such symbol (or
+    2 life); `twobrid`: the colour of each such symbol (or 2 generic mana); `floor`: the minimum amount of mana, however
+    the player pays the symbols."""
 
     pips: tuple[str, ...] = ()
     generic: int = 0
@@ -47,7 +47,7 @@ class ManaNeed(msgspec.Struct, frozen=True):
 
     @property
     def least(self) -> int:
-        """No way to pay takes less mana."""
+        """Returns a lower bound on the mana of any payment."""
         return max(self.floor, len(self.pips) + max(0, self.generic) + len(self.twobrid))
 
     @property
@@ -56,7 +56,7 @@ class ManaNeed(msgspec.Struct, frozen=True):
 
     @property
     def raised(self) -> ManaNeed:
-        """With the generic mana that the least it costs makes of it, if all symbols are paid with coloured mana."""
+        """Returns the need with `floor` turned into generic mana, as if all symbols were paid with coloured mana."""
         if not self.floor:
             return self
         symbols = len(self.pips) + len(self.phyrexian) + len(self.twobrid)
@@ -67,7 +67,7 @@ Demands = dict[int, int]
 
 
 def demands_of(pips: Sequence[str], generic: int) -> Demands:
-    """Symbols as masks with counts."""
+    """Returns symbols as masks with counts."""
     found: Demands = {}
     for accepts in pips:
         mask = symbol_mask(accepts)
@@ -78,8 +78,8 @@ def demands_of(pips: Sequence[str], generic: int) -> Demands:
 
 
 def branches(need: ManaNeed, life: int) -> Iterator[tuple[Demands, int]]:
-    """The ways to read a cost that can be paid in several: as mana, and the life that is paid for Phyrexian symbols.
-    Little life first, then little generic mana."""
+    """Yields the readings of a cost: its mana, and the life paid for Phyrexian symbols. It begins with little life,
+    then little generic mana."""
     for paid, rest in _subsets(need.phyrexian):
         if 2 * paid > life and paid:
             return
@@ -89,7 +89,8 @@ def branches(need: ManaNeed, life: int) -> Iterator[tuple[Demands, int]]:
 
 
 def _subsets(symbols: tuple[str, ...]) -> Iterator[tuple[int, tuple[str, ...]]]:
-    """The ways to pay some of the symbols otherwise: how many, and the symbols that remain; few first."""
+    """Yields the ways to pay some of the symbols differently: their number, and the remaining symbols. It begins with
+    few."""
     ways: list[tuple[int, tuple[str, ...]]] = [(0, ())]
     for kind in dict.fromkeys(symbols):
         count = symbols.count(kind)
@@ -119,7 +120,7 @@ class Means(msgspec.Struct, frozen=True):
     """The board of these means, if it is there already and nobody is going to change it."""
 
     def board(self, life: int = 0) -> Board:
-        """The lines, after so much life has been paid."""
+        """Returns the lines after this payment of life."""
         if self.ready is not None and not life:
             return self.ready
         return Board(
@@ -134,14 +135,14 @@ class Means(msgspec.Struct, frozen=True):
 
 
 def can_be_paid(need: ManaNeed, means: Means) -> bool:
-    """Whether there is a way to pay."""
+    """Whether a payment exists."""
     if need.is_nothing and not means.besides:
         return True
     return _first(need, means) is not None
 
 
 def _first(need: ManaNeed, means: Means) -> tuple[Search, int] | None:
-    """The first way to read the cost in which it can be paid, and the life that is paid for it."""
+    """Returns the first payable reading of the cost, and its payment of life."""
     boards: dict[int, Board] = {}
     for demands, life in branches(need, means.life_for_symbols):
         board = boards.get(life)
@@ -160,14 +161,14 @@ def find_payment(
     rank: Rank | None = None,
     keep: Callable[[], Sequence[Mapping[int, int]]] = tuple,
 ) -> Payment | None:
-    """A good way to pay, or None. `rank`: how dear each source is; `keep`: what else should stay possible
-    afterwards."""
+    """Returns a good payment, or None. `rank`: how dear each source is; `keep`: the later costs that should stay
+    payable."""
     found = _first(need, means)
     return None if found is None else _choose(found[0], rank or _usual, keep, found[1])
 
 
 def _usual(line: Line, place: int) -> tuple[int, int]:
-    """What is in the pool is used first, then what has a low rank."""
+    """Ranks mana of the pool first, then sources with a low rank."""
     return (0, 0) if line.mana is not None else (line.sources[place].rank, len(line.sources))
 
 
@@ -217,7 +218,7 @@ class Wants:
 
 
 def letters_of(source: ManaSource) -> tuple[str, ...]:
-    """The types of mana that a source could add."""
+    """Returns the types of mana that a source could add."""
     mask = 0
     for outcome in source.outcomes:
         for unit, _ in outcome.units:

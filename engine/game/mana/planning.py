@@ -1,7 +1,7 @@
-"""From what a payment uses to what it does, step by step: which source adds what, what pays for what, which objects are
-taken (601.2g-h).
+"""Turns the uses of a payment into steps: the source of each mana, the mana for each cost, and the objects taken
+(601.2g-h).
 
-Comes in: a search whose lines have been cut down to what is used. Goes out: a `Payment`.
+Input: a search whose lines contain only the uses to make. Output: a `Payment`.
 """
 
 from __future__ import annotations
@@ -34,7 +34,8 @@ class Use(msgspec.Struct, frozen=True):
     paid: Counts = ()
     taken: tuple[tuple[Pick, tuple[ObjectId, ...]], ...] = ()
     left_alone: tuple[tuple[str, tuple[ObjectId, ...]], ...] = ()
-    """For each verb of what it takes, what must not be taken, because the payment needs it otherwise."""
+    """For each action of its cost, the objects that it must not take, because the payment needs them for something
+    else."""
 
     @property
     def special(self) -> str:
@@ -42,7 +43,7 @@ class Use(msgspec.Struct, frozen=True):
 
 
 class Spend(msgspec.Struct, frozen=True):
-    """So much mana of a type is spent in the end; `snow`: only from snow sources."""
+    """Mana of one type to spend at the end. `snow`: only from snow sources."""
 
     type: str
     count: int
@@ -50,7 +51,8 @@ class Spend(msgspec.Struct, frozen=True):
 
 
 class Payment(msgspec.Struct, frozen=True):
-    """A way to pay: sources to use in this order, the mana to `spend` then, and `life` to pay for Phyrexian symbols."""
+    """A payment: the sources to use in this order, the mana to `spend` then, and the `life` to pay for Phyrexian
+    symbols."""
 
     uses: tuple[Use, ...] = ()
     spend: tuple[Spend, ...] = ()
@@ -58,7 +60,7 @@ class Payment(msgspec.Struct, frozen=True):
 
     @property
     def life_in_all(self) -> int:
-        """The life it costs, that of its sources too."""
+        """Returns the life that the payment costs, including the costs of its sources."""
         return self.life + sum(use.source.takes.life for use in self.uses)
 
 
@@ -66,7 +68,7 @@ Reference = tuple[Any, ...]
 
 
 class _Made:
-    """The types of mana that one use is to add, as the flow decides on them."""
+    """The types of mana that one use must add, as the flow decides."""
 
     def __init__(self, line: Line, source: ManaSource | None, object: ObjectId, groups: Bundle, outcome: int) -> None:
         self.line = line
@@ -81,7 +83,7 @@ class _Made:
 
 
 def planned(search: Search, chosen: Chosen, life: int) -> Payment:
-    """The payment that uses exactly what is left of the lines, and these uses of those that are weighed."""
+    """Returns the payment with all remaining uses of the plain lines and with these uses of weighed lines."""
     ordered = order_of(search, chosen)
     assert ordered is not None
     uses, arranged = ordered
@@ -95,7 +97,7 @@ def planned(search: Search, chosen: Chosen, life: int) -> Payment:
 
 
 class _Sharing:
-    """Who pays for what: the flow taken apart into single uses."""
+    """Splits a flow into single uses."""
 
     def __init__(self, search: Search, uses: list[Weighed]) -> None:
         self._spent: dict[tuple[str, bool], int] = {}
@@ -108,7 +110,7 @@ class _Sharing:
         self._made = [_weighed_use(use) for use in uses]
 
     def note(self, supply: Supply, demand: Demand, count: int) -> None:
-        """So much of a supply goes to a demand."""
+        """Assigns mana of a supply to a demand."""
         final = demand.of is None
         accepts = demand.mask if final else demand.mask >> COST
         kinds = (supply.mask >> (0 if final else COST)) & accepts & ((1 << FIELD) - 1)
@@ -133,7 +135,7 @@ class _Sharing:
         return bool(makers) and makers[0][0].source is not None and bool(makers[0][0].source.special)
 
     def _makers(self, supply: Supply) -> list[tuple[_Made, int]]:
-        """The uses that a supply stands for, and which of their units it is."""
+        """Returns the uses that provide a supply, each with its group of units."""
         if isinstance(supply.of, Line):
             uses = self._simple.get(id(supply.of), [])
             found = []
@@ -146,7 +148,7 @@ class _Sharing:
         return [(self._made[number], group)]
 
     def assign(self, search: Search, arranged: Arrangement) -> None:
-        """Which objects the weighed uses take."""
+        """Assigns objects to the weighed uses."""
         for number, (use, made) in enumerate(zip(self._weighed, self._made, strict=True)):
             taken = []
             for place, pick in enumerate(use.source.takes.picks):
@@ -161,7 +163,8 @@ class _Sharing:
             made.left_alone = tuple((pick.verb, _others(pick, objects, held)) for pick, objects in taken)
 
     def _held(self, search: Search, arranged: Arrangement, number: int) -> list[ObjectId]:
-        """What must still be there after a use: what others give up, or use or tap later."""
+        """Returns the objects that must remain after a use: those that other uses give up, or that later uses tap or
+        use."""
         later = set(range(number + 1, len(self._weighed))) | {-1}
         held: list[ObjectId] = []
         for (other, place, _), id in arranged.objects.items():
@@ -172,7 +175,8 @@ class _Sharing:
         return held
 
     def in_their_order(self, wishes: Wishes) -> list[_Made]:
-        """Sources that simply add mana first; what helps to pay without being mana comes last (601.2h)."""
+        """Returns the uses in order: sources that simply add mana first, and keywords that help to pay (convoke, delve)
+        last (601.2h)."""
         plain = [made for uses in self._simple.values() for made in uses]
         plain.sort(key=lambda made: (_gives(made), min(0, wishes.rank(made.object)), made.object))
         every = [*plain, *self._made]
@@ -184,13 +188,14 @@ class _Sharing:
 
 
 def _others(pick: Pick, objects: tuple[ObjectId, ...], held: list[ObjectId]) -> tuple[ObjectId, ...]:
-    """What a pick must leave alone. What is only tapped is what was planned; what is given up the player chooses."""
+    """Returns the objects that a pick must leave alone. A tapping pick must follow the plan. In a pick that gives up
+    objects, the player chooses."""
     among = pick.options if pick.how == TAP else held
     return tuple(id for id in (*among, *pick.apart) if id not in objects)
 
 
 def _gives(made: _Made) -> bool:
-    """Whether its object is gone afterwards, so that it must have been tapped before."""
+    """Whether the use gives up an object, so that any tapping must come earlier."""
     return made.source is not None and any(pick.how == GIVE for pick in made.source.takes.picks)
 
 
@@ -199,7 +204,7 @@ def _helps(made: _Made) -> bool:
 
 
 def _may_be(made: _Made, group: int, mask: int) -> bool:
-    """Whether a group of units of a simple use is what the supply stands for."""
+    """Whether a group of units of a simple use provides this kind of mana."""
     if made.source is None or len(made.groups) == 1:
         return True
     ((own, _),) = units_of(made.source, made.groups[group : group + 1], made.line.purposes)
@@ -250,7 +255,7 @@ def _use(made: _Made) -> Use:
 
 
 def _that_adds(made: _Made, letter: str) -> tuple[ManaSource, int]:
-    """The first source of a use that may be used and can add a type (any, if "")."""
+    """Returns the first open source of a use that can add a type ("": any type)."""
     line, own = made.line, made.source
     sources = line.sources if len(line.sources) > 1 or own is None else (own,)
     for number, source in enumerate(sources):
@@ -262,7 +267,7 @@ def _that_adds(made: _Made, letter: str) -> tuple[ManaSource, int]:
 
 
 def _wanted(source: ManaSource, number: int, groups: Bundle, types: list[dict[str, int]]) -> Counts:
-    """The types that the ability itself is to choose, and after them those that triggered abilities are to."""
+    """Returns the types for the ability itself to choose, followed by those for triggered abilities."""
     outcome = source.outcomes[number]
     if outcome.chosen is None:
         return _sum(types)

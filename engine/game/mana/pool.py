@@ -1,7 +1,7 @@
-"""Mana in a pool (106.4), as counts of mana that is alike: its type, where it came from, what it may be spent on
-(106.6), and what happens when it is: "when that mana is spent to cast a creature spell, scry 1" (106.6a).
+"""Mana in a pool (106.4), as counts of equal mana: its type, its source, its restriction (106.6), and the effect of
+spending it: "when that mana is spent to cast a creature spell, scry 1" (106.6a).
 
-Nobody looks at single mana: a pool of a billion mana is as small as a pool of one.
+Counts replace single mana, so a pool of a billion mana is as small as a pool of one.
 """
 
 from __future__ import annotations
@@ -36,28 +36,28 @@ from engine.ir.selectors import All, Some, You
 from engine.ir.triggers import Does
 
 Allowed = Callable[[tuple[SpendOn, ...], ObjectId], bool]
-"""Whether mana with such a restriction may be spent on what is being paid."""
+"""Whether the present cost may be paid with mana of this restriction."""
 
 
 class Spent(msgspec.Struct, frozen=True):
-    """So much mana of one kind was spent."""
+    """An amount of one kind of mana that was spent."""
 
     mana: Mana
     count: int
 
 
 def noted(spent: Iterable[Spent]) -> tuple[ManaSpent, ...]:
-    """What a spell or ability knows of the mana that was spent on it."""
+    """Returns the record that a spell or ability keeps of the mana spent on it."""
     return tuple(ManaSpent(part.mana.type, part.mana.source, part.count, part.mana.snow) for part in spent)
 
 
 def unrestricted(spend_on: tuple[SpendOn, ...], source: ObjectId = ObjectId(0)) -> bool:
-    """Only mana that may be spent on anything, or on anything but certain spells."""
+    """Whether mana may be spent on anything, or on anything except certain spells."""
     return all(part.what == "not cast" for part in spend_on)
 
 
 def with_mana(pool: Pool, more: Iterable[tuple[Mana, int]]) -> Pool:
-    """A pool with more mana in it."""
+    """Returns a pool with more mana in it."""
     found = dict(pool)
     for mana, count in more:
         found[mana] = min(MOST_MANA, found.get(mana, 0) + count)
@@ -65,7 +65,7 @@ def with_mana(pool: Pool, more: Iterable[tuple[Mana, int]]) -> Pool:
 
 
 def letters_of(pool: Pool) -> dict[str, int]:
-    """How much mana of each type there is, in the usual order."""
+    """Returns the amount of mana of each type, in the usual order."""
     found: dict[str, int] = {}
     for mana, count in pool:
         found[mana.type] = found.get(mana.type, 0) + count
@@ -73,15 +73,15 @@ def letters_of(pool: Pool) -> dict[str, int]:
 
 
 def amount_in(pool: Pool) -> int:
-    """How much mana there is in all."""
+    """Returns the total amount of mana."""
     return sum(count for _, count in pool)
 
 
 def take(
     game: Game, player: PlayerId, letter: str, count: int = 1, allowed: Allowed = unrestricted, *, snow: bool = False
 ) -> list[Spent] | None:
-    """Takes so much mana of a type out of the pool, restricted mana and mana with riders first; None (and nothing is
-    taken) if there is not so much. `snow`: only from snow sources."""
+    """Takes `count` mana of a type out of the pool, restricted mana and mana with riders first. Returns None and takes
+    nothing if there isn't enough. `snow`: only from snow sources."""
     who = game.state.player(player)
     fitting = [
         (mana, there)
@@ -102,8 +102,8 @@ def take(
 
 
 def mana_as_though(game: Game, player: PlayerId, id: ObjectId, already: str = "", *, ability: bool = False) -> str:
-    """As what mana may be spent for a spell or an ability of a permanent (609.4b): "any color", "any type" or "", and
-    behind that the only mana of which it is said ("any color U")."""
+    """Returns how a player may spend mana for a spell or an ability of a permanent (609.4b): "any color", "any type" or
+    "". If this holds only for some mana, its letter follows ("any color U")."""
     if already == "any type":
         return already
     for rule, context in rules_in_force(game, SpendAsThough):
@@ -118,7 +118,7 @@ def mana_as_though(game: Game, player: PlayerId, id: ObjectId, already: str = ""
 
 
 def _is_spent_on(context: Context, rule: SpendAsThough, player: PlayerId, id: ObjectId, ability: bool) -> bool:
-    """Whether the rule speaks of that spell, or of abilities of that object."""
+    """Whether the rule is about that spell, or about abilities of that object."""
     if rule.on is None:
         return True
     if rule.activate or ability:
@@ -155,12 +155,12 @@ def _cost_has(game: Game, spell: GameObject, letter: str) -> bool:
 
 
 PAYING_FOR = "paying for"
-"""A binding: the names under which restricted mana may be spent on what is being paid ("face up", "foretell")."""
+"""The binding with the names of the present cost that allow restricted mana ("face up", "foretell")."""
 
 
 def may_spend_otherwise(context: Context, spend_on: tuple[SpendOn, ...], symbols: str) -> bool:
-    """Whether mana with this restriction may be spent on a cost that is not that of a spell or an activated ability: of
-    a special action, of a keyword's triggered ability, or within a resolution."""
+    """Whether mana with this restriction may be spent on another cost than that of a spell or an activated ability: a
+    special action, a keyword's triggered ability, or a cost within a resolution."""
     if unrestricted(spend_on):
         return True
     purposes: set[str] = set(context.bound_words(PAYING_FOR))
@@ -175,7 +175,7 @@ def may_spend_otherwise(context: Context, spend_on: tuple[SpendOn, ...], symbols
 
 
 KEYWORD_COSTS = {"equip": "equip", "an equip": "equip", "power-up": "power-up"}
-"""What mana may be spent on -> the keyword whose ability is meant."""
+"""Allowed purpose of mana -> the keyword whose ability it means."""
 
 
 def may_spend_on_ability(
@@ -205,11 +205,11 @@ def _allows_ability(context: Context, part: SpendOn, source: GameObject, ability
 
 
 def _is_ability_of(context: Context, pattern: Pattern, source: GameObject) -> bool:
-    """Whether an ability of `source` that is being activated fits a pattern of abilities: "artifacts" are permanents,
-    "artifact sources" and "a creature card" are so anywhere (109.2).
+    """Whether an ability of `source` that is being activated fits a pattern of abilities. "Artifacts" means permanents.
+    "Artifact sources" and "a creature card" can be in any zone (109.2).
 
     Raises:
-        UnsupportedCardText: if the pattern says something else than whose abilities are meant.
+        UnsupportedCardText: if the pattern has other conditions than on the source of the abilities.
     """
     predicates = (*pattern.words, *pattern.after) if isinstance(pattern, ObjectPattern) else (None,)
     for predicate in predicates:
@@ -226,11 +226,11 @@ def _is_ability_of(context: Context, pattern: Pattern, source: GameObject) -> bo
 
 
 MOST_TIMES = 200
-"""So often at most the riders of mana that is alike are looked at in one payment."""
+"""Limit of times that the riders of equal mana count in one payment."""
 
 
 def spend_riders(game: Game, player: PlayerId, spell: GameObject, spent: Sequence[Spent]) -> None:
-    """Lets the riders of spent mana trigger for the spell it was spent on."""
+    """Triggers the riders of spent mana for the spell it was spent on."""
     waiting: list[PendingTrigger] = []
     for mana in (part.mana for part in spent for _ in range(min(part.count, MOST_TIMES)) if part.mana.riders):
         for rider in mana.riders:

@@ -1,9 +1,9 @@
 """The sources that a player prefers for payments: wishes (sources to use first, sources to avoid, 601.2g), and a rank
 by loss. A lasting loss ranks above a loss until next turn.
 
-Comes in: the answers `ActPaying` and `Reserve`, or a mana ability and its cost. Goes out: the wishes for each payment,
-or a rank. The rank comes from the nodes of the ability and never from the card's name. `payment` compares sources of
-equal rank by the needs of the hand. A reserved permanent stays reserved until it leaves or changes its controller.
+Input: the answers `ActPaying` and `Reserve`, or a mana ability and its cost. Output: the wishes for each payment, or a
+rank. The rank comes from the nodes of the ability and never from the card's name. `payment` compares sources of equal
+rank by the needs of the hand. A reserved permanent stays reserved until it leaves or changes its controller.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from engine.ir.sorting import cost_parts
 
 
 class Wishes(msgspec.Struct, frozen=True):
-    """Sources to be used first, in this order, and sources to be left alone if anything else can pay."""
+    """Sources to use first, in this order, and sources to avoid if anything else can pay."""
 
     first: tuple[ObjectId, ...] = ()
     never: frozenset[ObjectId] = frozenset()
@@ -42,14 +42,14 @@ class Wishes(msgspec.Struct, frozen=True):
 
 
 class PaymentDesk:
-    """Says whether what a player with priority says about paying can be meant."""
+    """Decides whether a player's answer about paying is valid."""
 
     def __init__(self, game: Game, player: PlayerId) -> None:
         self._game = game
         self._player = player
 
     def refusal(self, answer: AboutPaying) -> str:
-        """Why it cannot; "" if it can."""
+        """Returns the reason why an answer is invalid, or ""."""
         named = (*answer.first, *answer.never) if isinstance(answer, ActPaying) else answer.objects
         if len(set(named)) != len(named):
             return "an object is named twice"
@@ -67,12 +67,12 @@ def _is_own(obj: GameObject, player: PlayerId) -> bool:
 
 
 def reserve(game: Game, player: PlayerId, objects: tuple[ObjectId, ...]) -> None:
-    """From now on these are left alone, and no others."""
+    """Reserves these objects and no others."""
     game.state.player(player).reserved = objects
 
 
 def reserved(game: Game, player: PlayerId) -> tuple[ObjectId, ...]:
-    """What a player has reserved and still has."""
+    """Returns the reserved objects that a player still has."""
     kept = game.state.player(player).reserved
     objects = ((id, game.state.find_object(id)) for id in kept)
     return tuple(id for id, obj in objects if obj is not None and _is_own(obj, player))
@@ -80,7 +80,7 @@ def reserved(game: Game, player: PlayerId) -> tuple[ObjectId, ...]:
 
 @contextmanager
 def paying_as(game: Game, player: PlayerId, answer: ActPaying) -> Iterator[None]:
-    """For a while a player's payments follow what the answer says."""
+    """Lets a player's payments follow an answer within this block."""
     game.state.player(player).paying = (answer.first, answer.never)
     try:
         yield
@@ -89,7 +89,7 @@ def paying_as(game: Game, player: PlayerId, answer: ActPaying) -> Iterator[None]
 
 
 def wishes_of(game: Game, player: PlayerId) -> Wishes:
-    """What a player wishes about the payment that is being made or looked at."""
+    """Returns a player's wishes for the present payment or preview."""
     first, never = game.state.player(player).paying
     kept = reserved(game, player)
     if not first and not never and not kept:
@@ -105,7 +105,7 @@ PLAIN = 10
 BOUND = 6
 """Mana with a restriction that this payment meets."""
 WITH_RIDER = 8
-"""Mana that does something more when it is spent."""
+"""Mana with an extra effect when it is spent."""
 MANA_COST = 3
 CREATURE = 4
 FIGHTER = 8
@@ -119,7 +119,7 @@ ENERGY = 22
 LIFE = 25
 ONLY_ONCE = 35
 DEAR = 40
-"""From here on something is lost for good."""
+"""The rank from which a loss is permanent."""
 EXILED_CARD = 42
 TOKEN_GIVEN_UP = 50
 CARD_GIVEN_UP = 55
@@ -128,7 +128,7 @@ UNKNOWN = 45
 
 
 def rank_of(game: Game, player: PlayerId, id: ObjectId, ability: Activated, takes: Takes) -> int:
-    """The rank of a mana ability."""
+    """Returns the rank of a mana ability."""
     obj = game.state.objects[id]
     rank = of_ability(ability)
     if takes.life:
@@ -149,7 +149,7 @@ def rank_of(game: Game, player: PlayerId, id: ObjectId, ability: Activated, take
 
 
 def of_tapping(game: Game, player: PlayerId, obj: GameObject) -> int:
-    """What tapping a permanent costs: a creature that could attack or block this turn is missed."""
+    """Returns the cost of tapping a permanent. A creature that could attack or block this turn costs more."""
     chars = game.characteristics(obj.id)
     if not chars.is_creature:
         return 0

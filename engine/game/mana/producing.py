@@ -24,7 +24,7 @@ Alternatives = tuple[Bundle, ...]
 
 
 def alternatives(context: Context, effect: AddMana, player: PlayerId) -> Alternatives:
-    """What the instruction lets `player` add."""
+    """Returns the alternatives of mana that the instruction lets `player` add."""
     if _is_plain(effect):
         return _always_added(effect)
     found = _of_spec(context, effect.mana, player)
@@ -37,8 +37,8 @@ def alternatives(context: Context, effect: AddMana, player: PlayerId) -> Alterna
 
 
 def _chosen_one_by_one(spec: ManaSpec, found: Alternatives) -> bool:
-    """Whether the type of each mana is chosen anew: "add {B} or {G} for each", not "two mana of any one color for
-    each"."""
+    """Whether the player chooses the type of each mana separately: "add {B} or {G} for each", not "two mana of any one
+    color for each"."""
     return (
         (bool(spec.choice) or spec.kind == "any color")
         and len(found) > 1
@@ -61,7 +61,7 @@ def _of_spec(context: Context, spec: ManaSpec, player: PlayerId) -> Alternatives
 
 
 def of_colours(spec: ManaSpec, count: int, colours: str) -> Alternatives:
-    """So many mana of a kind, of which the colours are known."""
+    """Returns the alternatives for `count` mana of a kind with known colours."""
     if spec.symbols:
         return (count_units(read_symbols(spec.symbols)), *(_so_many(colour, 1) for colour in colours))
     if spec.kind in ("one color", "chosen color"):
@@ -78,7 +78,8 @@ def _so_many(unit: str, count: int) -> Bundle:
 
 
 def _to_be_chosen(context: Context) -> str:
-    """The colour chosen as the ability resolves; before that (as a payment is planned) it may be any."""
+    """Returns the colour chosen as the ability resolves. Before that (while a payment is planned), returns all
+    colours."""
     chosen = context.bindings.get(CHOSEN)
     return chosen if isinstance(chosen, str) else COLOURS
 
@@ -87,7 +88,7 @@ CHOSEN = "chosen color"
 
 
 def _of_colour(context: Context, spec: ManaSpec, colour: str) -> Alternatives:
-    """What is added if that colour is the chosen one ("an amount of mana of that color equal to ...")."""
+    """Returns the mana for one chosen colour ("an amount of mana of that color equal to ...")."""
     with context.bind_temporarily(CHOSEN, colour):
         count = 1 if spec.count is None else max(0, value_of(context, spec.count))
     return (_so_many(colour, count),) if count else ()
@@ -121,16 +122,16 @@ def _colours_among(context: Context, of: Selector) -> str:
 
 
 def colours_in_turn(context: Context, effect: RepeatTimes) -> str:
-    """What "that color" (`CHOSEN`) means in turn in "for each color among permanents you control, add one mana of that
-    color"; "" where no colours are counted."""
+    """Returns the meanings of "that color" (`CHOSEN`), one after the other, in "for each color among permanents you
+    control, add one mana of that color". Returns "" if the effect counts no colours."""
     if not isinstance(effect.count, Distinct) or effect.count.what != "color":
         return ""
     return _colours_among(context, effect.count.among)
 
 
 def _could_produce(context: Context, spec: ManaSpec, asked: frozenset[ObjectId] = frozenset()) -> str:
-    """106.7: the types that mana abilities of the objects meant could add now. `asked`: the objects of which that is
-    being found out; they add nothing to the answer."""
+    """Returns the types that mana abilities of these objects could add now (106.7). `asked`: the objects already in
+    this question, which add nothing to the answer."""
     assert spec.of is not None
     types: set[str] = set()
     for entity in find_meant(context, spec.of):
@@ -141,7 +142,7 @@ def _could_produce(context: Context, spec: ManaSpec, asked: frozenset[ObjectId] 
 
 
 def _types_of(game: Game, id: ObjectId, asked: frozenset[ObjectId]) -> set[str]:
-    """The types of mana an object's mana abilities could add; some ask others in turn."""
+    """Returns the types of mana that an object's mana abilities could add. Some depend on other objects in turn."""
     obj = game.state.find_object(id)
     if obj is None or id in asked:
         return set()
@@ -159,7 +160,7 @@ def _types_of(game: Game, id: ObjectId, asked: frozenset[ObjectId]) -> set[str]:
 
 @once_per_node
 def _is_plain(effect: AddMana) -> bool:
-    """Whether what an instruction adds depends on nothing."""
+    """Whether an instruction always adds the same mana."""
     spec = effect.mana
     plain = not spec.kind and bool(spec.symbols or spec.choice)
     return plain and effect.times is None and isinstance(spec.count, Number | None)
@@ -167,7 +168,7 @@ def _is_plain(effect: AddMana) -> bool:
 
 @once_per_node
 def _always_added(effect: AddMana) -> Alternatives:
-    """What such an instruction adds."""
+    """Returns the mana of such an instruction."""
     spec = effect.mana
     if spec.choice:
         return tuple(count_units(read_symbols(symbols)) for symbols in spec.choice)

@@ -16,7 +16,7 @@ from engine.game.mana.flow import System, Vector, add, is_enough
 from engine.game.mana.lines import Board, Key, Line, cost_demand
 
 MOST_REPEATS = 200
-"""No payment uses one source that adds more than it costs more often."""
+"""Limit of uses of one source that adds more than it costs."""
 
 
 class Search:
@@ -55,7 +55,7 @@ class Search:
         return total
 
     def _vector(self, line: Line) -> Vector:
-        """What one use of a simple line adds."""
+        """Returns the vector of one use of a simple line."""
         key = (id(line), tuple(line.open))
         found = self._vectors.get(key)
         if found is None:
@@ -77,7 +77,7 @@ class Search:
         return self._known
 
     def _still_pays(self, start: Vector, known: Chosen) -> bool:
-        """Whether a way that was found before is one with what may be used now."""
+        """Whether a payment found earlier still works with the present lines."""
         now = list(start)
         used: dict[int, int] = {}
         for use, count in known:
@@ -88,7 +88,7 @@ class Search:
         return is_enough(now) and (not any(use.cost for use, _ in known) or in_order(self, known) is not None)
 
     def _besides_fits(self) -> bool:
-        """Whether the rest of the cost can be paid, all of it together."""
+        """Whether the whole rest of the cost can be paid together."""
         besides = self.board.besides
         if not besides:
             return True
@@ -120,7 +120,7 @@ class _Deciding:
         self._helpful = search.helpful
 
     def decide(self) -> Chosen | None:
-        """A way to use them, None if there is none."""
+        """Returns uses that complete the payment, or None."""
         search = self._search
         search.steps += 1
         lacking = [place for place, value in enumerate(self.now) if value < 0]
@@ -194,7 +194,7 @@ class _Deciding:
         return self._most(place, able) < -self.now[place]
 
     def _use(self, use: Use) -> bool:
-        """Makes a use; false if what it takes is not there."""
+        """Makes a use. Returns False if its resources aren't there."""
         self._taken.add(use)
         fits = self._taken.fits
         if fits and use.picks:

@@ -1,8 +1,8 @@
 """The mana sources of a player now: every mana ability that a payment could activate, at any cost, with its mana
 (605.1a, 605.3a).
 
-Comes in: the game. Goes out: `ManaSource`s. They list their costs (taps, sacrifices, life, counters). `arranging`
-decides how they fit together.
+Input: the game. Output: `ManaSource`s. They list their costs (taps, sacrifices, life, counters). `arranging` decides
+how they fit together.
 """
 
 from __future__ import annotations
@@ -55,20 +55,20 @@ from engine.ir.sorting import cost_parts, zones_of_activation
 from engine.ir.values import Variable
 
 MANY = 10**6
-"""More often than any payment uses a source."""
+"""A number above the uses of any source in a payment."""
 
 MOST_X = 12
-"""Each X of a source's own cost up to this is a way of its own to use it, and the highest there is."""
+"""Limit of separate sources for the X of one cost. Above it, only the highest possible X is a source."""
 
 
 class ManaSource(msgspec.Struct, frozen=True):
-    """A way to get mana, or to pay without: a mana ability, or a keyword that helps to pay.
+    """A source of mana, or a way to pay without mana: a mana ability, or a keyword that helps to pay.
 
-    `index`: its place among the object's mana abilities; `outcomes`: what it could add; `rank`: how much one would
-    rather not use it (`preferences`); `cost`: mana it costs itself, for each symbol the types that pay it;
-    `spend_on`: what its mana may be spent on; `special` "": a mana ability, else the way to pay ("convoke",
-    "improvise", "delve"); `takes`: what else it costs; `most`: how often it can be used; `snow`; `x`: the X of its
-    cost; `ability`: the node of the ability."""
+    `index`: its place among the object's mana abilities; `outcomes`: its possible mana; `rank`: the reluctance to
+    use it (`preferences`); `cost`: its own mana cost, for each symbol the types that pay it; `spend_on`: the
+    restriction of its mana; `special` "": a mana ability, otherwise the way to pay ("convoke", "improvise", "delve");
+    `takes`: its other costs; `most`: the maximum number of uses; `snow`: whether its mana is snow mana; `x`: the X of
+    its cost; `ability`: the node of the ability."""
 
     object: ObjectId
     index: int
@@ -85,9 +85,9 @@ class ManaSource(msgspec.Struct, frozen=True):
 
 
 class Known:
-    """The sources of a player, worked out once for as long as nothing changes: `most`: how much mana they could make in
-    all, at most; `plain`: whether all of it may be spent on anything; `timeless`: whether they are the same in every
-    step; `board`, `counted`: what payments have made of them; `rests_on`: what they are kept for, see `_facts`."""
+    """The sources of a player, computed once until something changes. `most`: an upper bound on their mana; `plain`:
+    whether all of it may be spent on anything; `timeless`: whether they are the same in every step; `board`, `counted`:
+    results of payments; `rests_on`: the facts behind them, see `_facts`."""
 
     def __init__(self, sources: tuple[ManaSource, ...]) -> None:
         self.timeless = False
@@ -98,9 +98,9 @@ class Known:
         self.board: Any = None
         self.counted: Any = None
         self.answers: dict[Any, bool | None] = {}
-        """What counting has said of needs (`needs`)."""
+        """The answers of counting for needs (`needs`)."""
         self.searched: dict[Any, bool] = {}
-        """What a search has said of needs, where sources take nothing that is there in numbers (`needs`)."""
+        """The answers of the search for needs, if no source takes counted resources (`needs`)."""
         self.counts = any(source.takes.amounts for source in sources)
         self.by_place = {(source.object, source.index): source for source in sources}
 
@@ -123,7 +123,7 @@ def known_sources(game: Game, player: PlayerId) -> Known:
         if before is NOTHING_KNOWN or found != before.sources:
             before = Known(found)
         before.timeless, before.rests_on = _are_timeless(foresight), facts
-    before.board = None  # which also depends on what is there besides: life, counters, wishes
+    before.board = None  # it also depends on life, counters and wishes
     game.known_sources[player] = game.former_sources[player] = before
     return before
 
@@ -153,18 +153,17 @@ def _facts(game: Game, player: PlayerId) -> tuple[Any, ...] | None:
 
 
 def only_pool(game: Game, player: PlayerId) -> None:
-    """Lets the next cost of a player be paid with the mana that is in the pool: whatever happens then makes the sources
-    known again."""
+    """Limits the next payment of a player to the mana in the pool. Any later change makes the sources known again."""
     game.known_sources[player] = Known(())
 
 
 def mana_sources(game: Game, player: PlayerId) -> tuple[ManaSource, ...]:
-    """All sources of a player."""
+    """Returns all sources of a player."""
     return known_sources(game, player).sources
 
 
 def _are_timeless(foresight: Foresight) -> bool:
-    """Whether nothing that is asked of a player's mana abilities looks at what step it is, or at the past."""
+    """Whether no fact behind a player's mana abilities depends on the step or on past events."""
     game, player = foresight.game, foresight.player
     who = game.state.player(player)
     if not foresight.unchanged or may_forbid_activating(game):
@@ -180,7 +179,7 @@ def _are_timeless(foresight: Foresight) -> bool:
 
 
 TIMELESS = STEADY | {Activated, AddMana, ManaSpec, Costs, TapSelf, ManaPayment, DoCost, Sacrifice, You}
-"""Nodes that look at nothing but objects and players as they are."""
+"""Nodes that read only objects and players as they are."""
 
 
 @once_per_node
@@ -192,14 +191,14 @@ OF_COMBAT = frozenset({"attack", "block", "be blocked", "attack or block", "atta
 
 
 def _is_of_combat(limit: Limit) -> bool:
-    """Whether a restriction or requirement is one of attacking and blocking, and so changes no mana ability."""
+    """Whether a restriction or requirement is about attacking or blocking, so that it changes no mana ability."""
     return isinstance(limit.change, Must) or (isinstance(limit.change, Cant) and limit.change.what in OF_COMBAT)
 
 
 @once_per_board
 def _with_mana(board: Permanents) -> list[tuple[GameObject, Characteristics, bool, bool]]:
-    """The permanents with mana abilities: whether all of these are steady and nothing limits them but in combat, and
-    whether they look at no time."""
+    """Returns the permanents with mana abilities. For each: whether all of them are steady without limits outside
+    combat, and whether they don't depend on the time."""
     return [(obj, chars, *_steadiness(chars)) for obj, chars in permanents_with_mana(board) if chars.sorted.mana]
 
 
@@ -260,7 +259,7 @@ def _find(foresight: Foresight, before: Known) -> Iterator[ManaSource]:
 def _steady(
     foresight: Foresight, obj: GameObject, chars: Characteristics, index: int, ability: Activated, before: Known
 ) -> ManaSource | None:
-    """The source that a steady ability is."""
+    """Returns the source of a steady ability."""
     outcomes = always_adds(ability)
     if outcomes is None:
         outcomes = steady_outcomes(ability, foresight.colours(obj, ability))
@@ -324,14 +323,14 @@ def _ways(
 
 @once_per_node
 def _has_x(ability: Activated) -> bool:
-    """Whether X of the cost is chosen as the ability is activated."""
+    """Whether the player chooses X of the cost during activation."""
     parts = cost_parts(ability.cost)
     return _takes_x(ability) or any("{X}" in part.symbols for part in parts if isinstance(part, ManaPayment))
 
 
 @once_per_node
 def _takes_x(ability: Activated) -> bool:
-    """Whether it costs X of something that is there in numbers: counters, cards, life."""
+    """Whether the ability costs X of a counted resource: counters, cards, life."""
     return any(contains(part, Variable) for part in cost_parts(ability.cost) if not isinstance(part, ManaPayment))
 
 
@@ -376,12 +375,12 @@ def _sources(
 
 
 def _most(takes: Takes) -> int:
-    """How often there is at most what it takes."""
+    """Returns how often the objects are enough for the cost."""
     return min((len(pick.options) // max(1, pick.count) for pick in takes.picks), default=MANY)
 
 
 def own_cost(ability: Activated, x: int = 0) -> tuple[str, ...]:
-    """The mana in a mana ability's cost: for each mana the types that pay it."""
+    """Returns the mana in a mana ability's cost: for each mana the types that pay it."""
     found: list[str] = []
     for part in cost_parts(ability.cost):
         if isinstance(part, ManaPayment):
@@ -395,17 +394,17 @@ def own_cost(ability: Activated, x: int = 0) -> tuple[str, ...]:
 
 @once_per_node
 def _own_cost(ability: Activated) -> tuple[str, ...]:
-    """The same for a cost without an X."""
+    """Returns the mana in a cost without an X."""
     return own_cost(ability)
 
 
 def is_given_up(source: ManaSource) -> bool:
-    """Whether something is given up for it."""
+    """Whether the source gives up an object."""
     return any(pick.how == GIVE for pick in source.takes.picks)
 
 
 def most_mana(source: ManaSource) -> int:
-    """How much it adds at most, in one use."""
+    """Returns the maximum mana of one use."""
     return max(total_mana(outcome.units) for outcome in source.outcomes)
 
 

@@ -1,8 +1,8 @@
-"""The parts of costs besides mana (118.3): objects to tap or give up, life, counters, cards of the library. How often a
-payment can activate a mana ability (605.3a).
+"""The costs other than mana (118.3): objects to tap or give up, life, counters, cards of the library. The module also
+counts how often a payment can activate a mana ability (605.3a).
 
-Comes in: the parts of a cost. Goes out: `Takes`, which can be added up. No object is given up twice, and no more life
-is paid than there is.
+Input: the parts of a cost. Output: `Takes`, which can be added up. No object is given up twice, and a player never pays
+more life than they have.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ from engine.ir.selectors import EXACTLY_ONE, Ref, Some, This, TopCards, name_of
 from engine.ir.sorting import cost_parts, in_turn, zones_of_activation
 
 TAP, GIVE = "tap", "give"
-"""How a pick takes objects: it taps them, or they are given up (sacrificed, discarded, exiled, returned)."""
+"""How a pick takes objects: it taps them, or gives them up (sacrifices, discards, exiles or returns them)."""
 
 
 class Pick(msgspec.Struct, frozen=True):
@@ -51,7 +51,7 @@ class Pick(msgspec.Struct, frozen=True):
 
 
 class Takes(msgspec.Struct, frozen=True):
-    """The costs besides mana. `life`; `amounts`: counted costs (`key` -> number): ("counters", object, kind),
+    """The costs other than mana. `life`; `amounts`: counted costs (`key` -> number): ("counters", object, kind),
     ("player", kind), ("library",); `picks`: objects; `unknown`: another cost that can be paid on its own."""
 
     life: int = 0
@@ -71,7 +71,7 @@ Slot = tuple[int, int, int]
 
 
 def matched(wanted: dict[Slot, tuple[ObjectId, ...]]) -> dict[Slot, ObjectId] | None:
-    """Gives each that wants an object one of its options, no object to two; None if that cannot be done."""
+    """Gives each slot one of its options, and no object to two slots. Returns None if that's impossible."""
     holder: dict[ObjectId, Slot] = {}
 
     def give(slot: Slot, tried: set[ObjectId]) -> bool:
@@ -94,7 +94,7 @@ def matched(wanted: dict[Slot, tuple[ObjectId, ...]]) -> dict[Slot, ObjectId] | 
 
 
 def _collide(picks: Sequence[Pick]) -> bool:
-    """Whether the same object would have to be tapped, or given up, twice."""
+    """Whether the picks would tap or give up the same object twice."""
     slots = {(0, place, one): pick for place, pick in enumerate(picks) for one in range(pick.count)}
     return any(
         matched({slot: pick.options for slot, pick in slots.items() if pick.how == how}) is None for how in (TAP, GIVE)
@@ -102,17 +102,18 @@ def _collide(picks: Sequence[Pick]) -> bool:
 
 
 PICKING = Sacrifice | Discard | Exile | Move | TapThem | UntapThem
-"""Actions that take objects, which may have to be chosen."""
+"""Actions that take objects. The player may have to choose these."""
 
 
 def in_payable_order(context: Context, parts: Iterable[Cost]) -> Sequence[Cost] | None:
-    """The parts of a cost as its source can be tapped and untapped for them; None if it can't."""
+    """Returns the parts of a cost in an order in which the source can be tapped and untapped for them. Returns None if
+    no order works."""
     source = context.game.state.find_object(context.source)
     return in_turn(tuple(parts), source is not None and source.tapped)
 
 
 def takes_of(context: Context, player: PlayerId, parts: Iterable[Cost]) -> Takes | None:
-    """What these parts of a cost take, mana apart; None if one of them, or all together, cannot be paid at all."""
+    """Returns the costs of these parts without mana. Returns None if one of them, or all together, can't be paid."""
     life, unknown = 0, False
     amounts: dict[tuple[object, ...], int] = {}
     picks: list[Pick] = []
@@ -123,7 +124,7 @@ def takes_of(context: Context, player: PlayerId, parts: Iterable[Cost]) -> Takes
     for part in ordered:
         if isinstance(part, TapSelf | UntapSelf):
             if turned:
-                continue  # what comes first makes the next one possible
+                continue  # the first of them makes the next one possible
             turned = True
         if isinstance(part, ManaPayment | GenericPayment | ManaCostOf):
             continue
@@ -156,7 +157,7 @@ def takes_of(context: Context, player: PlayerId, parts: Iterable[Cost]) -> Takes
 
 
 def _of_action(context: Context, action: Effect, amounts: dict[tuple[object, ...], int], picks: list[Pick]) -> bool:
-    """Notes what an action takes; false if that is not known."""
+    """Notes the objects that an action takes. Returns False if they aren't known."""
     match action:
         case Sacrifice(what=This()) | Discard(what=This()) | Exile(what=This()) | Move(what=This()):
             picks.append(Pick(GIVE, (context.source,), 1, type(action).__name__))
@@ -193,8 +194,9 @@ def _pick(
 
 
 def one_by_one(ability: Activated, takes: Takes) -> Iterator[tuple[str, ObjectId, Takes]]:
-    """Where what an ability adds depends on what its cost takes ("sacrifice a land: add one mana of any type the
-    sacrificed land could produce"): for each thing the name it is spoken of by and the cost that takes just that."""
+    """Yields one cost for each object that the cost could take, if that object decides the mana ("sacrifice a land: add
+    one mana of any type the sacrificed land could produce"). Each comes with the effect's name for the object, and the
+    object itself."""
     name, verb = _named_pick(ability)
     place = next((place for place, pick in enumerate(takes.picks) if name and pick.verb == verb), None)
     if place is None:
@@ -208,7 +210,7 @@ def one_by_one(ability: Activated, takes: Takes) -> Iterator[tuple[str, ObjectId
 
 @once_per_node
 def _named_pick(ability: Activated) -> tuple[str, str]:
-    """The name of the one thing that the cost takes and the effect speaks of, and the action that takes it."""
+    """Returns the effect's name for the single object that the cost takes, and the action that takes it."""
     actions = [part.action for part in cost_parts(ability.cost) if isinstance(part, DoCost)]
     picked = [action for action in actions if isinstance(action, PICKING) and isinstance(action.what, Some)]
     spoken = {ref.name for ref in find_nodes(ability.effect, Ref)}
@@ -220,12 +222,12 @@ def _named_pick(ability: Activated) -> tuple[str, str]:
 
 
 def taps_itself(takes: Takes, id: ObjectId) -> bool:
-    """Whether the object of a source is tapped for it."""
+    """Whether the source's own object is tapped for it."""
     return any(pick.how == TAP and pick.options == (id,) for pick in takes.picks)
 
 
 def gives_itself(takes: Takes, id: ObjectId) -> bool:
-    """Whether the object of a source is given up for it."""
+    """Whether the source's own object is given up for it."""
     return any(pick.how == GIVE and pick.options == (id,) for pick in takes.picks)
 
 
@@ -248,10 +250,10 @@ OFTEN = 10**9
 
 
 def mana_uses_left(game: Game, player: PlayerId, id: ObjectId, ability: Activated) -> int:
-    """How often the player could still activate it this turn, its cost apart: 0 if not at all."""
+    """Returns how often the player could still activate the ability this turn, regardless of its cost."""
     obj = game.state.objects[id]
     if obj.zone not in zones_of_activation(ability) or ability.sorcery:
-        return 0  # something is being cast or activated, so that it is no time for what needs an empty stack
+        return 0  # during a cast or activation, the stack isn't empty
     parts = cost_parts(ability.cost)
     turns = any(isinstance(part, TapSelf | UntapSelf) for part in parts)
     if turns and (in_turn(parts, obj.tapped) is None or too_new_to_tap(game, obj)):
@@ -275,13 +277,14 @@ def mana_uses_left(game: Game, player: PlayerId, id: ObjectId, ability: Activate
 
 
 def place_of(game: Game, id: ObjectId, ability: Activated) -> int:
-    """The place of an ability among the activated abilities of its object, under which its uses are counted."""
+    """Returns the place of an ability among the activated abilities of its object. Its uses are counted under this
+    place."""
     abilities = game.characteristics(id).sorted.activated
     return next((place for place, one in enumerate(abilities) if one is ability), abilities.index(ability))
 
 
 def count_use(game: Game, id: ObjectId, ability: Activated) -> None:
-    """Notes that it has been activated."""
+    """Notes an activation of the ability."""
     obj, place = game.state.objects[id], place_of(game, id, ability)
     obj.uses = obj.uses.with_one("activated", place)
     if ability.once:

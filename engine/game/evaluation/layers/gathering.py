@@ -23,7 +23,7 @@ from engine.ir.selectors import Ref, This
 from engine.ir.sorting import is_defining, zones_named
 
 ELSEWHERE = frozenset({"hand", "library", "graveyard", "exile"})
-"""The zones whose objects have no static abilities that function, but for characteristic-defining ones."""
+"""The zones where only the characteristic-defining static abilities of objects function."""
 
 
 class GatheredEffects(WorkingCharacteristics):

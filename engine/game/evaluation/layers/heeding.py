@@ -148,7 +148,7 @@ STEADY: frozenset[type[Node]] = frozenset(
         changes.SwitchPT,
     }
 )
-"""Nodes that look at objects and players, but at nothing of `EVERYTHING`."""
+"""Nodes that read objects and players, but nothing of `EVERYTHING`."""
 
 HEEDING: dict[type[Node], str] = {
     values.LifeTotal: LIFE,

@@ -60,7 +60,7 @@ KEYWORD_COUNTERS = frozenset(
 """Keywords that a counter can give (122.1b)."""
 
 CUMULATIVE_KEYWORDS = frozenset({"exalted"})
-"""Of these the keywords of which each instance counts (702.83b)."""
+"""Keyword counters of which each one counts (702.83b)."""
 
 ORDER = (COPY, CONTROL, TEXT, TYPES, COLOURS, ABILITIES, DEFINE_PT, SET_PT, ADD_PT, SWITCH_PT, RULES)
 
@@ -69,7 +69,7 @@ SIZES = frozenset({"power"})
 KEYWORDS = frozenset({ANY_ABILITY})
 
 MOST_GRANTS = 8
-"""So often abilities that were granted may grant others, and these others again."""
+"""The maximum number of rounds in which granted abilities grant other abilities."""
 
 
 class LayerRun(GatheredEffects):

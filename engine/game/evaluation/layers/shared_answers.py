@@ -58,8 +58,8 @@ SHARED = (
     Keyword,
     Number,
 )
-"""Words of selectors that mean the same for all sources with the same controller. They look at nothing but
-aspects that `aspects.writes` names, or at what stays as it is while layers are applied."""
+"""Words of selectors that mean the same for all sources with the same controller. They read only aspects that
+`aspects.writes` names, or facts that no layer changes."""
 
 APART = (Other, HasCounters, HasStatus, IsKind, OfChosen, StatIs)
 """Words that narrow down the objects of the rest of a pattern, and can be tested on each object later."""

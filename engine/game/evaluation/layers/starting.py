@@ -221,7 +221,7 @@ def until_text(context: Context, duration: Duration) -> str:
 
 
 NEXT = "next "
-"""How `FloatingEffect.until` begins for effects that are in force in one step or turn to come."""
+"""The prefix of `FloatingEffect.until` for effects that are in force only in one later step or turn."""
 
 
 def in_force(game: Game, effect: FloatingEffect) -> bool:
