@@ -234,7 +234,7 @@ def host_of(pattern: ObjectPattern) -> Ref | This | None:
 
 @once_per_node
 def noun_of(pattern: ObjectPattern) -> HasSubtype | HasType | None:
-    """Returns the narrowest word of a pattern that has a list of permanents."""
+    """Returns the narrowest word of a pattern for which the board has a list of permanents."""
     words = pattern.words
     subtype = next((word for word in words if isinstance(word, HasSubtype)), None)
     return subtype or next((word for word in words if isinstance(word, HasType)), None)

@@ -35,9 +35,9 @@ from engine.ir.sorting import cost_parts, is_mana_ability, zones_of_activation
 
 class ManaNeed(msgspec.Struct, frozen=True):
     """The mana to pay. `pips`: the types that each symbol accepts ("W", "WU", "C", "S" for snow, ...); `generic`: the
-    generic mana, below 0 for a reduction of `phyrexian` and `twobrid`; `phyrexian`: the colours of each such symbol (or
-    2 life); `twobrid`: the colour of each such symbol (or 2 generic mana); `floor`: the minimum amount of mana, however
-    the player pays the symbols."""
+    generic mana, below 0 for a reduction of the generic mana of `twobrid`; `phyrexian`: the colours of each such symbol
+    (or 2 life); `twobrid`: the colour of each such symbol (or 2 generic mana); `floor`: the minimum amount of mana,
+    however the player pays the symbols."""
 
     pips: tuple[str, ...] = ()
     generic: int = 0
@@ -117,7 +117,7 @@ class Means(msgspec.Struct, frozen=True):
     wishes: Wishes = NO_WISHES
     life_for_symbols: int = 0
     ready: Board | None = None
-    """The board of these means, if it is there already and nobody is going to change it."""
+    """A prepared board of these means, if there is one that no caller will change."""
 
     def board(self, life: int = 0) -> Board:
         """Returns the lines after this payment of life."""

@@ -72,7 +72,7 @@ class WorkingCharacteristics:
         self.numbers: dict[int, tuple[Value, int]] = {}
         """Values of the effect that is being applied, by their identity: each is the same for all that it affects."""
         self.subject = ""
-        """The name by which that effect speaks of each object that it affects; "" if it has none."""
+        """The name that this effect gives to each object that it affects, or ""."""
 
     def of(self, id: ObjectId) -> Characteristics:
         """Returns the characteristics of an object as computed so far."""
