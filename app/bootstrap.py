@@ -1,9 +1,8 @@
-"""Start-up: the one place that builds things and connects them.
+"""Starts the program: the only module that builds its parts and connects them.
 
-`commandeer` alone opens the window, or walks the same way in the terminal where there is no display; with the name of a
-file it opens the window with that file; with other arguments it is the command line. Qt is loaded only when a window or
-pictures are wanted. Whether there is a screen to open a window on is found out without it, for it would end the
-process.
+Without arguments, `commandeer` opens the window. Without a display, it runs the same steps in the terminal. The name of
+a file opens the window with that file. Other arguments start the command line. The program loads Qt only for a window
+or pictures. It looks for a display without Qt, because Qt would end the process if it found none.
 """
 
 from __future__ import annotations
@@ -153,13 +152,14 @@ def _named_file(arguments: Sequence[str]) -> Path | None:
 
 
 def open_window() -> int:
-    """Opens the window and stays until it is closed; goes on in the terminal where there is no display."""
+    """Opens the window and returns when the user closes it. Without a display, continues in the terminal."""
     problem = _try_window(None)
     return 0 if problem is None else _run_terminal(problem)
 
 
 def open_file(file: Path) -> int:
-    """Opens the window with a draft, a deck or a game; exit code 2 if it cannot be read, or there is no window."""
+    """Opens the window with a draft, a deck or a game. Returns exit code 2 if the file can't be read or the window
+    can't open."""
     from app.messages.errors import error_sentence
     from app.services.preferences import language_of_system
 

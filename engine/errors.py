@@ -1,22 +1,22 @@
-"""What cannot be read or done, as errors, which are split by who must act, and as values for people.
+"""Errors and problems. Errors are divided by who must act. Problems are values that the program shows to people.
 
     CommandeerError
-    ├── ForPeople             says what is wrong as a value (a `Problem`)
-    │   └── UnreadableInput   the user gave something that cannot be read: say what, quote it, exit code 2
-    │       └── UnknownCard   a card name that no catalogue knows
-    ├── IllegalChoice         an agent answered a question with something that was not offered
+    ├── ForPeople             holds a `Problem` for a person to read
+    │   └── UnreadableInput   the user's input can't be read: give the reason, quote it, exit code 2
+    │       └── UnknownCard   no catalogue contains a card of this name
+    ├── IllegalChoice         an agent gave an answer that the question didn't offer
     ├── UnsupportedCardText   a card's text is not (fully) in the ability language
     └── EngineBug             our fault; never expected
 
-An illegal deck is not an error: it is a list of problems (`engine.decks.problems`). Errors for people hold a problem;
-the others say one sentence, which quotes the offending value with ``!r``.
+An illegal deck isn't an error: it is a list of problems (`engine.decks.problems`). Errors for people hold a problem.
+The others hold one sentence, which quotes the offending value with ``!r``.
 
-A `Problem` is one kind of trouble: its class is its code, its fields are the values that belong to it, and a problem
-within another (a file, its line, what is wrong there) is a field. The sentences in both languages stand in the
-program's messages, one table per room; each room declares its own problems, here are those of several rooms.
+A `Problem` is one kind of trouble. Its class is its code, and its fields are its values. A problem within another (a
+file, its line, the fault there) is a field. The program's messages contain the sentences in both languages, with one
+table per room. Each room declares its own problems. This module declares those of several rooms.
 
-What goes wrong in a game while an object's words are looked at or carried out is marked with that object (law 11), so
-that the game can go on without it.
+If a game fails while it evaluates or executes an object's text, the error names that object (law 11), so that the game
+can go on without it.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ from engine.ids import ObjectId
 
 
 class Word(str):
-    """A text that is said as it is. Every other text of a problem was given by somebody, and is quoted."""
+    """A text of the program, shown unchanged. Every other text of a problem comes from outside and is quoted."""
 
     __slots__ = ()
 
@@ -127,7 +127,8 @@ class CommandeerError(Exception):
 
 
 class ForPeople(CommandeerError):
-    """Somebody shall read it: the program's messages say `problem` in their language. Its text is for logs."""
+    """An error for a person to read. The program's messages show `problem` in their language. The error's text is for
+    logs."""
 
     def __init__(self, problem: Problem) -> None:
         super().__init__(problem)

@@ -1,7 +1,7 @@
 """Identities that must never be mixed up.
 
-A *card* is the physical thing that a player owns for the whole game; an *object* is what that card
-(or token, copy, ability) currently is: a card that changes zones becomes a new object (400.7).
+A *card* is the physical card that a player owns for the whole game. An *object* is its current form (or a token, copy
+or ability). A card that changes zones becomes a new object (400.7).
 """
 
 from typing import NewType

@@ -288,6 +288,7 @@ class Terminal:
 
 
 def reason_sentence(language: Language, reason: Message, detail: str, message: Message = shell_words.NO_DISPLAY) -> str:
-    """Explains with `message` why there is no window, for example that the program continues in the terminal."""
+    """Returns `message` with the reason why the program can't open a window. The default adds that the program
+    continues in the terminal."""
     say = Words(language).say
     return say(message, reason=say(reason, name=detail, detail=detail))

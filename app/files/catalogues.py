@@ -1,8 +1,8 @@
-"""Catalogues: one file of translations for each language of the interface besides English.
+"""Catalogues: a file of translations for each language of the interface except English.
 
-Translators edit `LANGUAGE.po`. Babel compiles it to `LANGUAGE.mo`: the build of a wheel does so, the preparation of a
-checkout, and the first use in a checkout after the .po file has changed. An installed program only has .mo files.
-Input: the code of a language, such as "de". Output: its catalogue for the standard `gettext`.
+Translators edit `LANGUAGE.po`. Babel compiles it to `LANGUAGE.mo` when a wheel is built, when a checkout is prepared,
+and at the first use of a checkout after a change to the .po file. An installed program only has .mo files. Input: the
+code of a language, such as "de". Output: its catalogue for the standard `gettext`.
 """
 
 from __future__ import annotations

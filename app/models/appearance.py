@@ -182,7 +182,7 @@ class NodeWords:
         return None
 
     def write_node(self, seen: ObjectView, node: object) -> Bilingual | None:
-        """Writes the node that an option stands for."""
+        """Writes the node of an option."""
         match node:
             case Ability():
                 return self.ability(seen, node)

@@ -63,8 +63,8 @@ class Pile(msgspec.Struct, frozen=True):
 
 
 class Spot(msgspec.Struct, frozen=True):
-    """A tile: its permanent, the number of permanents it stands for, the top left corner of its widget, its size, and
-    the width of its right side that is `hidden` by the next tile."""
+    """A tile: its permanent and the `ids` of all permanents in its pile. `x` and `y`: the top left corner of its
+    widget. `width` and `height`: the widget's size. `hidden`: the width of its right side that the next tile covers."""
 
     permanent: Permanent
     ids: tuple[int, ...]
@@ -309,7 +309,7 @@ _ZONE: Final = 19
 _LEAST_LINES: Final = 2
 """Number of lines below the first that every plate may have."""
 _REST: Final = 10
-"""Width of the dots that stand for items without room."""
+"""Width of the dots that replace items without room."""
 
 
 class PlatePlan(msgspec.Struct, frozen=True):

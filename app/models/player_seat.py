@@ -307,7 +307,7 @@ class PlayerSeat:
         return answering.choose(key)
 
     def confirm(self) -> Answer | None:
-        """Handles a press of the main button. It does nothing if there is no button, or too little is chosen."""
+        """Handles a press of the main button. Does nothing if the button is missing or the choice is incomplete."""
         answering = self._answering
         return answering.confirm() if answering is not None and self._prompt.is_ready else None
 

@@ -1,5 +1,5 @@
-"""Table view: frozen values for the table screen, made only from what one player may see. Steps have the names that the
-game uses (500.1).
+"""Table view: frozen values for the table screen, built only from the information of one player. Steps have the names
+that the game uses (500.1).
 
 The code that runs the game builds these values, so the screen never sees the game. Object numbers (`id`) are the game's
 own, and answers contain them. Players are given by seat.

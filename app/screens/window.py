@@ -97,7 +97,7 @@ class _NavButton(QToolButton):
         return QSize(self.iconSize().width() + 2 * TIGHT, self.iconSize().height() + 2 * HAIR)
 
     def show_name(self, name: str, key: str, *, terse: bool) -> None:
-        """Shows name and key, or only the key if there is no room for the name."""
+        """Shows the name and the key. If the name doesn't fit, `terse` is True, and only the key is visible."""
         self.key = "" if terse else key
         self.setText(key if terse else name)
 

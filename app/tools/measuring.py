@@ -65,7 +65,7 @@ def read_workload(paths: Sequence[Path], only: str = "") -> Workload:
     `only`: just those whose id starts with this text.
 
     Raises:
-        UnreadableInput: if there is no scenario, or one is malformed.
+        UnreadableInput: if the files contain no scenario, or one is malformed.
         OSError: if a file cannot be opened.
     """
     files = [file for path in paths for file in _files(path)]

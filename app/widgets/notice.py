@@ -97,7 +97,7 @@ class Remark(QFrame):
         return False
 
     def _place(self) -> None:
-        """Puts its lower edge just above the widget, or on the widget if there is no room above."""
+        """Puts its lower edge just above the widget, or on the widget if it doesn't fit above."""
         place = self._above.mapTo(self._screen, QPoint(0, 0))
         width = self._above.width()
         height = max(self._row.heightForWidth(width), self.minimumSizeHint().height())

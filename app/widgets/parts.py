@@ -171,7 +171,7 @@ class Button(ArrowsPass, QPushButton):
             self.write_texts()
 
     def set_terse(self, terse: bool) -> None:
-        """Shows only the icon, with the words as tip, if there is no room for them."""
+        """Sets whether the widget shows only its icon, with the words as a tip, because the words don't fit."""
         if terse != self._terse:
             self._terse = terse
             self.write_texts()

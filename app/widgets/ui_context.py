@@ -322,7 +322,7 @@ def place_in(widget: QWidget, over: QWidget) -> QRect:
 
 
 def find_neighbour(here: QWidget, others: Sequence[QWidget], key: int, over: QWidget) -> QWidget | None:
-    """Returns the widget that an arrow key leads to, or None if there is none on that side."""
+    """Returns the widget that an arrow key leads to, or None if that side is empty."""
     step = DIRECTIONS.get(key)
     if step is None:
         return None

@@ -60,7 +60,8 @@ MAKERS: dict[type[Trigger], Maker] = {}
 
 
 class Wanted(msgspec.Struct, Generic[T], frozen=True):
-    """A trigger whose event must be caused, with an amount of `much`. `exact`: by nothing but what it names."""
+    """A trigger whose event the maker must cause, with an amount of `much`. `exact`: only objects that the trigger
+    names may cause it."""
 
     trigger: T
     much: int = 3

@@ -1,4 +1,4 @@
-"""Prop abilities: what the cards made for an audit can do beyond the text's needs, and what they do as spells."""
+"""Prop abilities: the abilities of an audit's cards beyond the text's needs, and their effects as spells."""
 
 from __future__ import annotations
 

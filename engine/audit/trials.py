@@ -159,7 +159,7 @@ def _enters_prepared(ability: Ability) -> bool:
 
 
 def meanings(ability: Ability) -> tuple[Ability, ...]:
-    """Returns the forms of an ability on the stack: itself, or the abilities it stands for."""
+    """Returns the forms of an ability on the stack: itself, or the abilities it expands to."""
     match ability:
         case Keyword():
             return expand(ability)

@@ -30,7 +30,8 @@ from engine.ir.node import Node, once_per_node, walk_nodes
 
 class Finding(msgspec.Struct, frozen=True):
     """A broken rule of thumb: its `kind`, the number of its `rule`, the `card` concerned ("" for none), the `turn` and
-    `step`, and what was `expected` and `found`. `decisions` is the number made before, to find the place again."""
+    `step`, and the `expected` and `found` values. `decisions`: the number of earlier decisions, to find the place
+    again."""
 
     kind: str
     rule: str

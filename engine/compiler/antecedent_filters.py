@@ -229,7 +229,7 @@ def one_or_several(reference: Reference, found: Found) -> Found:
 
 
 def _drawn_before(reference: Reference) -> Found:
-    """Returns the drawn cards that "discard one of them" means where there is no other group."""
+    """Returns the drawn cards that "discard one of them" means if it can't mean another group."""
     if reference.form != "them" or not isinstance(reference.parent, Among):
         return []
     return [one for one in reversed(reference.spoken) if "drawn" in one.verbs][:1]

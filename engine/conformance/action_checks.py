@@ -1,8 +1,8 @@
 """Checks of players' possibilities: their legal actions, and the mana they could produce.
 
-For mana, all combinations of mana abilities are tried on copies of the game, so that triggers, replacement effects
-and costs count as they would. A combination is a sorted string of types ("GGR"). ``*`` stands for mana of any colour:
-five combinations that differ only in the colour of one mana become one.
+For mana, the check tries all combinations of mana abilities on copies of the game, so that triggers, replacement
+effects and costs count as they would. A combination is a sorted string of types ("GGR"). ``*`` means mana of any
+colour: five combinations that differ only in the colour of one mana become one.
 """
 
 from __future__ import annotations

@@ -208,7 +208,7 @@ class ScriptedPlayer:
         """Returns the scripted answer.
 
         Raises:
-            NoAnswer: if there is none and the scenario is strict.
+            NoAnswer: if the script has none and the scenario is strict.
         """
         script = self.script
         if script is None:

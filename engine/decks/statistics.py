@@ -43,9 +43,9 @@ def coloured_symbols(cards: Iterable[tuple[CardFacts, int]]) -> dict[str, int]:
 
 
 def share_out(total: int, weights: Mapping[str, int]) -> dict[str, int]:
-    """Shares out `total` in proportion to `weights` by largest remainders; the earlier key wins a tie. If all weights
-    are 0, the parts are equal. The result has the keys of `weights`, and its sum is `total` unless there are no keys.
-    """
+    """Shares out `total` in proportion to `weights` by largest remainders. The earlier key wins a tie. If all weights
+    are 0, the parts are equal. The result has the keys of `weights`. Without keys it is empty, otherwise its sum is
+    `total`."""
     if not weights:
         return {}
     whole = sum(weights.values())

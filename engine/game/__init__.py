@@ -1,8 +1,8 @@
-"""The rules core: runs a game of the ability language. Knows no text and no card by name.
+"""The rules core: runs a game of the ability language. It knows neither card texts nor cards by name.
 
-Rooms, each importing only those named after it: `assembly` (the core put together), `turn` (500-514, 704), `actions`
-(what a player may do), `combat`, `manual` (acts by hand), `view` (what a player may see), `keywords` (one module for
-each mechanic), `effects` (executors of instructions), `casting` (casting, activating, resolving), `mana`,
-`operations` (what changes the state), `event_loop` (the one door: propose, replace, perform, trigger, log),
-`evaluation` (what words mean now; 613), `kernel` (what there is), `events`.
+Rooms, each importing only those named after it: `assembly` (assembles the core), `turn` (500-514, 704), `actions`
+(legal actions of a player), `combat`, `manual` (manual actions), `view` (information that a player may see), `keywords`
+(one module for each mechanic), `effects` (executors of instructions), `casting` (casting, activating, resolving),
+`mana`, `operations` (changes of the state), `event_loop` (the only entrance for changes: propose, replace, perform,
+trigger, log), `evaluation` (current meaning of card texts; 613), `kernel` (the game's state and its parts), `events`.
 """

@@ -236,8 +236,8 @@ class Cant(Change, frozen=True):
 class Must(Change, frozen=True):
     """After the layers: must do or undergo `what`: "attack" ("attacks each combat if able"), "block" or "be blocked"
     ("must be blocked if able"). `who`: the object or player it must attack, the attacker it must block, or the
-    creatures that must block it. `all_able`: all creatures able to do so. If it holds for one turn or combat only, the
-    effect's duration says so."""
+    creatures that must block it. `all_able`: all creatures able to do so. The effect's duration limits it to one turn
+    or combat."""
 
     what: Required
     who: Selector | None = None

@@ -199,7 +199,7 @@ def chapter_number(ability: Ability | None) -> int:
 
 
 def final_chapter(abilities: SortedAbilities) -> int:
-    """Returns the greatest chapter number, or 0 if there are no chapters (714.2d)."""
+    """Returns the greatest chapter number, or 0 without chapters (714.2d)."""
     return max((number for chapter in abilities.chapters for number in chapter.numbers), default=0)
 
 

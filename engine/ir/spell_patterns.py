@@ -79,7 +79,7 @@ class Convoked(Predicate, frozen=True):
 
 @final
 class OfDifferentTypes(Predicate, frozen=True):
-    """Says "for each card type, a card of that type": each chosen card stands for a different type (205.2).
+    """Says "for each card type, a card of that type": each chosen card counts for a different type (205.2).
     `permanent`: for each permanent type (110.4)."""
 
     permanent: bool = False

@@ -2,8 +2,8 @@
 are refused.
 
 Names that cards invent (counters, tokens, creature types), costs in symbols, and words from the keywords and registries
-of the core (statuses, deeds, keyword actions) are open and stay plain text. `engine.game.assembly.words` checks them
-against the registries, and a test lists each such field with the reason.
+of the core (statuses, verbs of triggers, keyword actions) are open and stay plain text. `engine.game.assembly.words`
+checks them against the registries, and a test lists each such field with the reason.
 """
 
 from __future__ import annotations

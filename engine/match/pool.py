@@ -59,7 +59,7 @@ class CardPool:
         """Returns the definition of a card, the same object each time.
 
         Raises:
-            UnknownCard: if there is no card of that name.
+            UnknownCard: if the pool has no card of that name.
         """
         asked = self._asked.get(name)
         if asked is not None:

@@ -230,7 +230,7 @@ class DeckPresenter(QObject):
         self._window.notices.post_notice(words.NOT_A_COMMANDER, tone="warning", values={"card": self._show_name(name)})
 
     def _walk(self, work: Callable[[], DeckSnapshot], button: QAbstractButton, said: Message) -> None:
-        """Undoes or redoes after the changes in progress. If there is nothing to do, a notice says so."""
+        """Undoes or redoes after the changes in progress. If that isn't possible, the notice `said` appears."""
         if button.isEnabled() or not self._tasks.is_idle:
             self._change(work)
         else:

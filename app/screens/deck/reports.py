@@ -55,7 +55,7 @@ class TwoLineButton(ArrowsPass, QPushButton):
 
 
 class LegalityPanel(QFrame):
-    """Sends the fix to apply. The focus moves from one fix to the next. `mended`: there is none left."""
+    """Sends the fix to apply. The focus moves from one fix to the next. `mended`: nothing is left to fix."""
 
     fix_wanted = Signal(object)
     mended = Signal()

@@ -155,7 +155,7 @@ class SourcePanel(QFrame):
         (self.first_card() or self.search).setFocus()
 
     def first_card(self) -> QWidget | None:
-        """Returns the widget to focus for the first card, or None if there is no card."""
+        """Returns the widget to focus for the first card, or None if the list is empty."""
         if self._shows_all:
             return self.found if self.found.cards.rowCount() else None
         return next(iter(self.columns.strips()), None)

@@ -80,7 +80,7 @@ class Board(QWidget):
         return dict(self._tiles)
 
     def permanents_of(self, number: int) -> tuple[int, ...]:
-        """Returns all permanents that a tile stands for."""
+        """Returns the ids of all permanents in a tile's pile."""
         return self._piles.get(number, (number,))
 
     def middle_of(self, object_id: int) -> QPoint | None:

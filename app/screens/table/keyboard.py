@@ -226,7 +226,7 @@ class TableKeys(QObject):
             self._pointing.explain(thing)
 
     def _rewind(self, by: int) -> None:
-        """Undoes or redoes; 0 goes back to the beginning of the turn. If that isn't possible, a remark says so."""
+        """Undoes or redoes; 0 returns to the beginning of the turn. If that isn't possible, a remark appears."""
         if self._screen.shown_table is None:
             return
         if by:

@@ -64,8 +64,8 @@ class People:
         return self.seats[view.decider].passing(view, question)
 
     def has_news(self, game: LiveGame, view: GameView) -> bool:
-        """True if there is something new to show to the person at the computer, whose view this is. The other seats
-        take in what they may see, too. Called on the game's thread."""
+        """True if `view`, which belongs to the person at the computer, shows something new. The other seats update
+        their knowledge, too. Called on the game's thread."""
         for player, seat in self.seats.items():
             if player != view.me:
                 seat.has_news(game.session.view_game(player))

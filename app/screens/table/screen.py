@@ -1,8 +1,8 @@
-"""Table screen: boards, phase bar, hand, and the rail with preview, stack, prompt, log and rewinding; and navigation by
-keys that go to the hand, a board, the stack or a zone, by letters on things, and by name.
+"""Table screen: boards, phase bar, hand, and the rail with preview, stack, prompt, log and rewinding. Keys lead to the
+hand, a board, the stack or a zone. Letters on objects and their names lead to objects.
 
-It shows `TableView` values on its surface (`surface.py`) and sends the player's actions; it knows no game.
-`keyboard.py` has its keys for answering.
+The screen shows `TableView` values on its surface (`surface.py`) and sends the player's actions. It doesn't know the
+game. `keyboard.py` has its keys for answering.
 """
 
 from __future__ import annotations
@@ -233,7 +233,7 @@ class TableScreen(TableSurface):
         self._pages.setCurrentWidget(self.curtain)
 
     def show_waiting(self) -> None:
-        """Notes that the player has answered. If the game takes long, the prompt says so."""
+        """Notes that the player has answered. If the game takes long, the prompt shows it."""
         self._waits.start()
 
     def show_table(self, table: TableView | None) -> None:

@@ -57,8 +57,8 @@ class Scans(msgspec.Struct, frozen=True, array_like=True):
 
 class CardExtra(msgspec.Struct, frozen=True, array_like=True):
     """Extras of one card. Prices are in cents, None if unknown. `legal` and `banned`: the formats, in the service's
-    words. `art`: the address of its picture without a frame, "" if there is no useful one. `artist`. `scans`: each
-    printed side. `priced`: the day of the prices, "" if there are none."""
+    words. `art`: the address of its picture without a frame, "" without a useful picture. `artist`: the artist's name.
+    `scans`: each printed side. `priced`: the day of the prices, "" without prices."""
 
     name: str
     eur: int | None = None

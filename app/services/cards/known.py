@@ -1,9 +1,9 @@
 """Known cards of a running program, its own and the user's: finds, writes and draws them, provides them for games, and
 suggests completions while a search is typed.
 
-A `Suggestion` completes a card name, English or German, or the value of a key. Those that begin with the typed text
-come first. The user's own cards are read on request, so that a window needn't wait for them; their words, which take
-longer, follow later. Both may run on any thread.
+A `Suggestion` completes a card name, English or German, or the value of a key. Suggestions that begin with the typed
+text come first. The program reads the user's own cards on request, so that a window needn't wait for them. Their words
+take longer and follow later. Both may run on any thread.
 """
 
 from __future__ import annotations

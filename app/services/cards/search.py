@@ -84,13 +84,14 @@ def words_of(card: StoredCard, writer: StoredWriter) -> SearchWords:
 
 
 def read_words(folder: Path, cards: Sequence[StoredCard]) -> dict[str, SearchWords]:
-    """Returns the stored words of cards by name; empty if the file differs from what was written."""
+    """Returns the stored words of cards by name. Empty if the file can't be read or has changed since the program wrote
+    it."""
     file = folder / WORDS_NAME
     clear_leftovers(file)
     try:
         with held_back():
             rows = {row.name: row for row in map(_rows.decode, _kept_rows(folder))}
-    except (OSError, UnreadableInput, ValueError, RecursionError):  # it is written anew
+    except (OSError, UnreadableInput, ValueError, RecursionError):  # the program writes it again
         return {}
     known = ((card, rows.get(card.facts.name)) for card in cards)
     return {card.facts.name: row for card, row in known if row is not None and row.form == form_of(card)}

@@ -187,7 +187,7 @@ def play_game(
     most_work: int | None = None,
 ) -> Played:
     """Plays a game to its end, until `most_turns` turns have been played, or until it has taken `most_work` steps of
-    work (`games_in_numbers.Counted`). The summary of an unfinished game says so.
+    work (`games_in_numbers.Counted`). The summary reports an unfinished game.
 
     Raises:
         UnreadableInput: if a bot or a card isn't known.

@@ -168,7 +168,8 @@ def rate_commander(card: CardFacts, reading: Reading, rating: int) -> int:
 
 
 def _may_command(card: CardFacts) -> bool:
-    """903.3, 903.3a: a legendary creature or Vehicle, or a card that says so."""
+    """Returns whether a card can be a commander: a legendary creature or Vehicle, or a card whose text allows it
+    (903.3, 903.3a)."""
     types = card.front_face.type_line
     if card.traits.can_be_commander:
         return True

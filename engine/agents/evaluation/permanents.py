@@ -150,7 +150,7 @@ def _become_aura(judge: Judge, effect: BecomeAura) -> int:
 
 
 def attachment_points(judge: Judge, thing: Entity, host: Entity) -> int:
-    """Returns the worth of `thing` as an attachment of `host`."""
+    """Returns the worth of an attachment to its `host`."""
     return sum(
         change_points(judge, host, change, lasting=True)
         for static in judge.field.statics(thing)

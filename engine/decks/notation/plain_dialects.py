@@ -17,7 +17,7 @@ Moxfield:
     1 Sol Ring (CMM) 703 *E* #Ramp #Fast mana
 
 A line may be marked ``*CMDR*``. Written are printings, finishes and tags; categories and chosen colours are lost.
-Parts are headed as in the plain form; in older files a blank line stands for a heading.
+Parts have headings as in the plain form. Older files have a blank line instead of a heading.
 
 Archidekt:
 

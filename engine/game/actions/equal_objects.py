@@ -1,10 +1,10 @@
-"""Which permanents are equal for all that can be done with them, so that what each offers is offered once.
+"""Finds permanents that are equal for every possible action, so that the game offers equal actions only once.
 
-Comes in: permanents with abilities that a player might activate. Goes out: for each of them the first that is equal to
-it. Equal permanents differ in nothing but their number, timestamp and history before the last round. They have the same
-copiable values and characteristics, controller, counters, damage, choices, links and uses of abilities, and are tapped
-or sick alike. A permanent that something speaks of is equal to no other: what is attached to it, an effect or an
-ability that waits, what has happened this turn or the last, what the player reserves.
+Input: permanents with abilities that a player might activate. Output: for each of them, the first permanent equal to
+it. Equal permanents differ only in number, timestamp and history before the last round. They have the same copiable
+values, characteristics, controller, counters, damage, choices, links and uses of abilities. They are tapped or
+summoning sick alike. A permanent is equal to no other if something refers to it: an attachment, an effect, a waiting
+ability, an event of this turn or the last, or a reservation by the player.
 """
 
 from __future__ import annotations
@@ -23,11 +23,11 @@ from engine.ids import FIRST_OBJECT, ObjectId, PlayerId
 from engine.ir.sorting import SortedAbilities
 
 TOLD_APART = frozenset({"id", "card", "timestamp", "previous", "definition", "touched"})
-"""What tells an object from every other, or is said by its copiable values."""
+"""Fields that differ for every object, or whose content the copiable values contain."""
 
 
 def first_equals(game: Game, player: PlayerId, objects: Iterable[GameObject]) -> dict[ObjectId, ObjectId]:
-    """Of several permanents those that are equal to an earlier one, with the first of these."""
+    """Returns the first equal permanent for each permanent that is equal to an earlier one."""
     alike = _groups(dict.fromkeys(objects), lambda obj: _looks(game, obj))
     if not alike:
         return {}
@@ -50,13 +50,13 @@ def _groups(objects: Iterable[GameObject], key: Callable[[GameObject], Hashable]
 
 
 def _looks(game: Game, obj: GameObject) -> Hashable:
-    """What tells most permanents apart at once."""
+    """Returns values that quickly tell most permanents apart."""
     chars = game.characteristics(obj.id)
     return (obj.controller, obj.tapped, chars.name, chars.power, chars.toughness)
 
 
 def _told(game: Game, obj: GameObject) -> Hashable:
-    """All that tells permanents apart that are not spoken of."""
+    """Returns all values that tell apart permanents that nothing refers to."""
     own = {
         **vars(obj),
         "printed": _values(obj.printed),
@@ -81,7 +81,8 @@ def _hashable(value: object) -> Hashable:
 
 
 def _values(printed: Printed) -> Hashable:
-    """Copiable values: a card's are one thing, those of tokens are made anew for each effect that creates some."""
+    """Returns copiable values for comparison. A card always has the same ones. Each effect creates new ones for its
+    tokens."""
     size = (printed.power, printed.toughness, printed.loyalty, printed.defense)
     return (printed.name, printed.type_line, printed.colours, str(printed.mana_cost), size, printed.abilities)
 

@@ -183,13 +183,13 @@ ALTERNATIVES: dict[str, Allows] = {
     "warp": _in_hand,
     "web-slinging": always,
 }
-"""Keywords that are alternative costs wherever the card may be cast, and when they are (118.9)."""
+"""Keyword with an alternative cost wherever the card may be cast -> when a player may use it (118.9)."""
 
 ALSO_COSTS: dict[str, Cost] = {"web-slinging": RETURN_TAPPED}
-"""What some of them cost besides what stands behind the keyword."""
+"""Keyword -> its cost in addition to the cost after the keyword."""
 
 FOR_MANA_COST: set[str] = set()
-"""Those of them that change nothing about the mana cost, but what is paid besides."""
+"""Keywords that keep the mana cost and only change the additional costs."""
 
 BACK_FACE = frozenset({"disturb", "more than meets the eye"})
 """Keywords with which the card is cast as its back face (712.8c)."""
@@ -277,7 +277,8 @@ def own_cost(game: Game, obj: GameObject, keyword: Keyword, face: int) -> Cost |
 
 
 def given_cost(obj: GameObject, cost: Cost | None, face: int) -> Cost | None:
-    """A cost that an effect gave with a keyword: of the mana cost, or less than that; or with something besides."""
+    """Returns the cost that an effect gave with a keyword. The card's mana cost, possibly reduced, replaces references
+    to it. None if the card has no mana cost to refer to."""
     if isinstance(cost, Costs) and any(isinstance(part, ManaCostOf) for part in cost.parts):
         parts = [given_cost(obj, part, face) for part in cost.parts]
         whole = tuple(part for part in parts if part is not None)

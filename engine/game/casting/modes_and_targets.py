@@ -141,15 +141,15 @@ def aura_target(game: Game, obj: GameObject) -> Target | None:
 
 
 def announce_targets(game: Game, obj: GameObject) -> None:
-    """Things become targets once the spell is cast, or the ability activated or put on the stack (601.2c, 700.13)."""
+    """Announces targets once the spell is cast, or the ability activated or put on the stack (601.2c, 700.13)."""
     become_targets(game, obj)
     if any(_is_crime(game, obj.controller, entity) for entity in _targets_of(obj)):
         propose(game, [ActionDone(obj.controller, "commit a crime", (obj.id,))])
 
 
 def become_targets(game: Game, obj: GameObject, before: Sequence[TargetGroup] = ()) -> None:
-    """Things become targets of a copy as it is put on the stack (707.10c), or of what has been given new targets
-    (115.7): all but those that were its targets `before`."""
+    """Announces the targets of a copy that is put on the stack (707.10c), or the new targets of an object (115.7).
+    Skips the targets that it had `before`."""
     known = {entity for group in before for entity in group.chosen}
     new = [entity for entity in _targets_of(obj) if entity not in known]
     propose(game, [TargetChosen(entity, obj.id, obj.controller) for entity in new])

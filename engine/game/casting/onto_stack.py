@@ -27,7 +27,7 @@ from engine.ir.targets import modal_of
 
 
 def copy_on_stack(game: Game, id: ObjectId, player: PlayerId) -> ObjectId | None:
-    """Puts a copy of a spell or ability on the stack; None if there is none (any more) to copy, or it can't be."""
+    """Puts a copy of a spell or ability on the stack. Returns None if the original is gone or can't be copied."""
     original = game.state.recall(id)
     if original is None or original.item is None or (id in game.state.objects and is_prohibited(game, id, "be copied")):
         return None
@@ -91,7 +91,7 @@ def _perform_copied(game: Game, event: SpellCopied) -> SpellCopied:
 
 
 def aim_copies(game: Game) -> None:
-    """What copies target is decided: now things become their targets (707.10c)."""
+    """Announces the targets of new copies once they have been decided (707.10c)."""
     unaimed, game.state.unaimed = game.state.unaimed, ()
     for id in unaimed:
         obj = game.state.find_object(id)

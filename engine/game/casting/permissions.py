@@ -318,8 +318,8 @@ def flash_costs(game: Game, player: PlayerId, obj: GameObject, printed: Printed)
 
 
 def _must_wait(game: Game, player: PlayerId, printed: Printed) -> bool:
-    """Whether it is seen at once that this is no time for it: it waits for sorcery speed, and neither its own rules nor
-    any in force say otherwise."""
+    """Returns whether a quick look shows that a card must wait for sorcery speed, because neither its own rules nor
+    others could allow it now."""
     return not printed.may_be_quick and only_quick(game, player)
 
 

@@ -218,7 +218,8 @@ def _instant(game: Game, obj: GameObject, illegal: frozenset[Entity]) -> None:
 
 
 def is_part(obj: GameObject, layout: str) -> bool:
-    """Whether a spell is the adventure (715.3b) or omen (720) of its card; a copy is no card that could go on."""
+    """Returns whether a spell is the adventure (715.3b) or omen (720) of its card. False for a copy, because it isn't a
+    card."""
     if obj.kind != "card" or obj.definition is None or obj.face != 1:
         return False
     facts = obj.definition.facts

@@ -285,7 +285,7 @@ def applies(game: Game, player: PlayerId, obj: GameObject, rule: SpellCost, cont
 def _change(
     total: TotalCost, rule: SpellCost, context: Context, obj: GameObject, sign: int, *, most: bool = False
 ) -> None:
-    """ "For each target" counts those of the spell, whatever says so."""
+    """Changes a total cost by a rule. "For each target" counts the spell's targets, whichever object has the rule."""
     counted = () if rule.count is None or isinstance(rule.what, This) else find_nodes(rule.count, CastFact)
     own = any(isinstance(part.of, This) for part in counted)
     counting = Context(context.game, obj.id, context.controller, item=obj.item) if own else context

@@ -32,7 +32,7 @@ from engine.ir.values import Variable
 ANY_TARGET_TYPES = frozenset({"Creature", "Planeswalker", "Battle"})
 
 Groups = list[tuple[int, Target | AnyTarget, Effect]]
-"""Path, target node, and the effect (or mode) it stands in."""
+"""Path, target node, and the effect (or mode) that contains it."""
 
 
 def groups_of(effect: Effect, modes: Sequence[int]) -> Groups:
@@ -78,7 +78,8 @@ def _one_by_one(
 
 
 def _is_that(context: Context, that: Predicate, entity: Entity) -> bool:
-    """ "Any target that was dealt damage this turn", "any target that isn't a Dragon": players are no Dragons."""
+    """Returns whether a predicate of "any target" fits an entity: "any target that was dealt damage this turn", "any
+    target that isn't a Dragon". A player is never a Dragon."""
     if not is_player(entity):
         obj = context.game.state.objects[ObjectId(entity)]
         return fits_predicate(context, that, obj, context.game.characteristics(obj.id))
@@ -175,8 +176,7 @@ def knowing_x(context: Context, effect: Effect, node: Target | AnyTarget) -> Con
 
 
 def not_there(context: Context, effect: Effect) -> frozenset[int]:
-    """The target nodes (by identity) that the spell is cast as though it did not have, for what was paid for it or was
-    not (601.2c)."""
+    """Returns the target nodes (by identity) that the spell ignores, depending on the costs paid for it (601.2c)."""
     found: frozenset[int] = frozenset()
     for condition, if_paid, if_not in targets_if_paid(effect):
         found |= if_not if is_true(context, condition) else if_paid

@@ -90,8 +90,8 @@ def _fights(game: Game, id: ObjectId) -> bool:
 
 
 def _attacker(game: Game, obj: GameObject, amount: int) -> list[Damage]:
-    """510.1b-c; trample 702.19. What creatures with banding block is divided by the defending player, among them alone
-    (702.22j)."""
+    """Returns the damage that an attacker deals (510.1b-c; trample 702.19). If creatures with banding block it, the
+    defending player divides its damage among the blockers only (702.22j)."""
     assert obj.attacking is not None
     defender = obj.attacking if _still_there(game, obj.attacking) else None
     blockers = [id for id in obj.blocked_by if _fights(game, id)]

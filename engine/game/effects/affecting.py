@@ -218,10 +218,11 @@ def _chosen(context: Context, change: Change) -> Change:
 
 
 def _named(ability: Ability) -> Iterator[tuple[str, Ability]]:
-    """What an ability to choose is called; protection by what it is from, each colour if one may be chosen.
+    """Yields the names and abilities to choose from. Protection has the name of its quality, each colour if a player
+    may choose one.
 
     Raises:
-        UnsupportedCardText: if it is no keyword.
+        UnsupportedCardText: if the ability isn't a keyword.
     """
     if not isinstance(ability, Keyword):
         raise UnsupportedCardText("a choice among quoted abilities is not automated")
@@ -282,7 +283,7 @@ def _apply(context: Context, effect: Apply) -> None:
 
 
 def _divide_shield(context: Context, rule: Prevent, duration: Duration | None) -> None:
-    """615.7, 601.2d: a shield for each of the targets, of what was announced for it."""
+    """Starts a shield for each target, with the share announced for that target (615.7, 601.2d)."""
     assert isinstance(rule.event, DealsDamage)
     assert rule.event.to is not None
     assert rule.amount is not None

@@ -51,7 +51,7 @@ from engine.ir.replacing import SearchesTop
 from engine.ir.selectors import OFFERED, ControllerOf, OwnerOf, Ref, Some, Target, ZoneCards
 
 EXILE_WITH = "exile with this"
-"""The deed of exiling a card with the source."""
+"""The action of exiling a card with the source."""
 
 
 @executes(Draw)
@@ -110,8 +110,8 @@ def _scry(context: Context, effect: Scry) -> None:
 
 
 def arrange_top(context: Context, player: PlayerId, owner: PlayerId, count: int) -> bool:
-    """701.22a, 701.29a: a player puts any number of the top cards of a library on its bottom and the rest back on top,
-    both in any order. False if there are no cards."""
+    """Lets a player put any number of the top cards of a library on its bottom and the rest back on top, both in any
+    order (701.22a, 701.29a). Returns False without cards."""
     cards = context.game.state.player(owner).library[:count]
     if not cards:
         return False
@@ -177,7 +177,8 @@ def _reveal(context: Context, effect: Reveal) -> bool:
 
 @executes(RevealUntil)
 def _reveal_until(context: Context, effect: RevealUntil) -> bool:
-    """Cards from the top, one by one, until one (or so many) fits; each player for themselves."""
+    """Reveals cards from the top, one by one, until one fits, or as many as the effect requires. Each player does so
+    for themselves."""
     everything: list[Entity] = []
     hits: list[Entity] = []
     for player in each_doer(context, effect.who):
@@ -310,7 +311,8 @@ def _move(context: Context, effect: Move) -> bool:
 
 
 def _is_theirs(context: Context, effect: Move, player: PlayerId, card: Entity) -> bool:
-    """ "Its owner puts it ...", of several things: each owner puts their own."""
+    """Returns whether the player moves the card. For "its owner puts it ..." about several objects, each owner puts
+    their own."""
     of_what = isinstance(effect.who, OwnerOf | ControllerOf) and effect.who.of == effect.what
     obj = context.game.state.last_seen(ObjectId(card)) if of_what and not is_player(card) else None
     if obj is None:
@@ -329,7 +331,8 @@ def _is_where_said(context: Context, what: Selector, card: Entity) -> bool:
 
 
 def _movable(context: Context, what: Some, player: PlayerId) -> list[Entity] | None:
-    """ "A land card from their hand": in the hand of whoever is told to put it."""
+    """Returns the options for "a land card from their hand": fitting cards in the hand of the player who puts one. None
+    for other texts."""
     if isinstance(what.what, ObjectPattern):
         for predicate in what.what.after:
             if isinstance(predicate, InZone) and predicate.zone == HAND:

@@ -1,7 +1,8 @@
-"""Casting (or playing) cards because an effect says so while it resolves (608.2g), or because a Siege was defeated
-(310.11b). Of "a spell from your hand" only the cards that can be cast now are offered (601.3).
+"""Casts or plays cards because a resolving effect allows it (608.2g), or because a Siege was defeated (310.11b). For "a
+spell from your hand", it offers only the cards that can be cast now (601.3).
 
-Epic (702.50): the spell is copied in each upkeep. Rebound (702.88) and its like: cast for nothing.
+Epic (702.50) copies the spell in each upkeep. Rebound (702.88) and similar abilities cast a card without paying its
+mana cost.
 """
 
 from __future__ import annotations

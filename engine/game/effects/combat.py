@@ -43,8 +43,8 @@ from engine.ir.values import Number
 
 @executes(Reselect)
 def _reselect(context: Context, effect: Reselect) -> bool:
-    """The player says anew which player, planeswalker or battle the creature attacks; it stays the same attack, and
-    nothing triggers (508.4)."""
+    """Lets the player reselect the player, planeswalker or battle that the creature attacks. It remains the same
+    attack, and nothing triggers (508.4)."""
     game = context.game
     done = False
     for player in players_meant(context, effect.who):

@@ -1,7 +1,8 @@
-"""Counters (122). Executors that take them off: from one thing, from among several, onto others (122.5). Keyword
-actions by which something grows: those that put counters, bolster, adapt, monstrosity; those of keyword abilities,
-evolve, training, renown, exploit, devour, tribute (701.37, 701.39, 701.46, 702.82, 702.100, 702.104, 702.110, 702.112,
-702.149); solving and harnessing (719.3b, 701.64); and what grows with a player, the Ring (701.54) and speed (702.179).
+"""Counters (122). Executors that remove counters: from one object, from among several, or by moving them to others
+(122.5). Keyword actions that make objects grow: those that put counters, bolster, adapt, monstrosity. Keyword abilities
+that do so: evolve, training, renown, exploit, devour, tribute (701.37, 701.39, 701.46, 702.82, 702.100, 702.104,
+702.110, 702.112, 702.149). Solving and harnessing (719.3b, 701.64). Growth of a player: the Ring (701.54) and speed
+(702.179).
 """
 
 from __future__ import annotations
@@ -56,7 +57,8 @@ def _remove_counters(context: Context, effect: RemoveCounters) -> bool:
 
 
 def _with_enough(context: Context, effect: RemoveCounters) -> list[Entity] | None:
-    """118.3: of "a creature you control" those that have so many counters; None where any may be chosen."""
+    """Returns the objects of "a creature you control" that have enough counters (118.3). None if the player may choose
+    any."""
     held = effect.off.what.after if isinstance(effect.off, Some) and isinstance(effect.off.what, ObjectPattern) else ()
     if effect.up_to or effect.count is None or not any(isinstance(part, ControlledBy) for part in held):
         return None

@@ -1,7 +1,7 @@
 """Keyword actions with cards of hands, libraries and graveyards: explore, connive, learn, fateseal, clash, collect
 evidence, forage, time travel, manifest dread; hideaway, warp (701.29, 701.30, 701.44, 701.48, 701.50, 701.56, 701.59,
-701.61, 701.62, 702.75, 702.185); and with a player's own things: behold, blight (701.4, 701.68), craft (702.167),
-gift (702.174), airbend, earthbend (701.65, 701.66), and repair.
+701.61, 701.62, 702.75, 702.185). Keyword actions with a player's own objects: behold, blight (701.4, 701.68), craft
+(702.167), gift (702.174), airbend, earthbend (701.65, 701.66), and repair.
 """
 
 from __future__ import annotations
@@ -165,7 +165,7 @@ def _connive(context: Context, effect: KeywordAction, who: Entity) -> None:
 
 @keyword_action("learn")
 def _learn(context: Context, effect: KeywordAction, who: Entity) -> bool:
-    """701.48a: discard a card to draw a card. There are no Lessons outside this game (100.4)."""
+    """Lets the player discard a card to draw a card (701.48a). Lessons outside the game aren't available (100.4)."""
     game, player = context.game, player_of(context, who)
     discarded = choose_some(context, player, "learn: discard", own_hand(context, player), 0, 1)
     if not discarded:

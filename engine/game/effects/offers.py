@@ -1,6 +1,7 @@
-"""What a player may take up or stop: whether an offer makes sense, for what is impossible cannot be chosen (608.2d) and
-nobody is asked; instructions that a player can stop by paying (118.12a); and "A or B": exactly one of several
-instructions, chosen by whoever carries it out (608.2d), or by whoever faces a villainous choice (701.55).
+"""Offers, payments that stop an effect, and alternatives. The game makes an offer only if a player could accept it,
+because a player can't choose the impossible (608.2d). A player can stop some instructions by paying (118.12a). For "A
+or B", the player who carries it out chooses exactly one instruction (608.2d). The player who faces a villainous choice
+chooses it, too (701.55).
 """
 
 from __future__ import annotations

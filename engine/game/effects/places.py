@@ -115,8 +115,9 @@ def _library(context: Context, player: PlayerId, cards: list[ObjectId], place: O
 
 
 def _battlefield(context: Context, player: PlayerId, cards: list[ObjectId], place: OntoBattlefield) -> list[ObjectId]:
-    """110.2a: under the control of whoever puts them there, unless the text says whose. What never left, because it was
-    not exiled before, does not come back (603.7c)."""
+    """Puts cards onto the battlefield. They enter under the control of the player who puts them there, unless the text
+    names another player (110.2a). A card that never left, because it wasn't exiled before, doesn't come back (603.7c).
+    """
     game = context.game
     cards = [card for card in cards if (obj := game.state.find_object(card)) is None or obj.zone != BATTLEFIELD]
     if place.transformed:  # 712.14a: a card with one face stays where it is

@@ -1,13 +1,13 @@
-"""Instructions that go together: rounds, sentences that belong to the one before them, and reflexive triggered
-abilities ("when you do", "when you discard a card this way"; 603.12).
+"""Instructions that belong together: rounds, sentences that belong to an earlier one, and reflexive triggered abilities
+("when you do", "when you discard a card this way"; 603.12).
 
-A round is carried out for each of some things, or "repeat this process" (608.2c). Each binds the same names anew;
-afterwards a name stands for what all rounds have brought together, for "each creature destroyed this way" and "that
-much life" speak of all of them.
+A round is carried out for each of several objects, or for "repeat this process" (608.2c). Each round binds the same
+names again. Afterwards, a name means the results of all rounds, because "each creature destroyed this way" and "that
+much life" refer to all of them.
 
-A sentence belongs to a delayed ability, "When you next cast a sorcery spell this turn, copy it. You may choose new
-targets for the copy." (603.7), or to what is done only if an offer was taken up, "If you do, tap target creature. It
-doesn't untap during its controller's next untap step." (608.2c).
+A sentence may belong to a delayed ability: "When you next cast a sorcery spell this turn, copy it. You may choose new
+targets for the copy." (603.7). It may belong to an accepted offer: "If you do, tap target creature. It doesn't untap
+during its controller's next untap step." (608.2c).
 """
 
 from __future__ import annotations
@@ -171,7 +171,7 @@ def _in_turn_order(context: Context, selector: Selector) -> list[Entity]:
 
 
 def name_one(context: Context, selector: object, entity: Entity) -> None:
-    """One of several things meant stands for all of them while it is its turn."""
+    """Binds a selector's name to one of its objects during the round of that object."""
     bind_result(context, name_of(selector), (entity,))
 
 
@@ -208,8 +208,8 @@ WHAT_IT_IS = (SetColours, SetTypes, Become)
 
 @once_per_node
 def steps_of(effect: Sequence) -> tuple[Effect, ...]:
-    """The steps of a sequence; what speaks of things that a delayed ability or a consequence before it names is part
-    of that."""
+    """Returns the steps of a sequence. If a step refers to objects that a delayed ability or a consequence before it
+    names, it becomes part of that step."""
     steps: list[Effect] = []
     for step in _flat(effect):
         last = steps[-1] if steps else None
@@ -240,12 +240,13 @@ def _is_of_regenerating(step: Effect) -> bool:
 
 
 def _for_good(node: Node) -> Node:
-    """An instruction with what it destroys destroyed so that it can't be regenerated (701.19c)."""
+    """Returns the instruction with "can't be regenerated" added wherever it destroys objects (701.19c)."""
     return replace(node, no_regeneration=True) if isinstance(node, Destroy) else rebuild(node, _for_good)
 
 
 def _flat(effect: Sequence) -> Iterator[Effect]:
-    """The steps; a sequence that begins with "if you do" speaks of the step before it and is none of its own."""
+    """Yields the steps. A nested sequence that begins with "if you do" refers to the step before it, so its steps count
+    as the outer sequence's own."""
     for step in effect.steps:
         if isinstance(step, Sequence) and isinstance(step.steps[0], IfDone):
             yield from step.steps
@@ -286,8 +287,8 @@ def _called(what: Selector) -> str:
 
 
 def _of_what_comes_back(last: Effect, step: Effect) -> Effect | None:
-    """ "Return it to the battlefield at the beginning of your next upkeep. It gains haste": then, not now; None if the
-    step says no such thing."""
+    """Returns the joined step for "Return it to the battlefield at the beginning of your next upkeep. It gains haste",
+    where the second instruction happens later, too. None for other steps."""
     if isinstance(last, IfDone) and _may_be_followed(last):
         inner = _of_what_comes_back(last.effect, step)
         return None if inner is None else replace(last, effect=inner)

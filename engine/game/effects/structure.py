@@ -213,8 +213,9 @@ def _unless_condition(context: Context, effect: UnlessCondition) -> bool:
 
 @executes(WithX)
 def _with_x(context: Context, effect: WithX) -> bool:
-    """X is computed once, as the instruction is carried out (608.2h); where it speaks of things that the instruction
-    itself brings about or is said of a later step only, when it is first asked for."""
+    """Computes X and carries out an instruction with it. X is computed once, when the instruction is carried out
+    (608.2h). If X refers to results of the instruction itself, or only a later step uses it, X is computed on first
+    use."""
     if _is_known(context, effect.x) and not _is_said_later(effect):
         context.x = max(0, value_of(context, _of_one_chosen(context, effect.x)))
     else:
@@ -329,7 +330,7 @@ def _choosers(context: Context, effect: Choose) -> tuple[PlayerId, ...]:
 
 
 def _choose_words(context: Context, effect: Choose, player: PlayerId) -> list[Chosen]:
-    """As many different words as are to be chosen, at random if the text says so."""
+    """Returns the chosen words, all different. The game chooses at random if the text requires it."""
     words = list(words_for(context, effect.what, effect.options, effect.other_than))
     low = value_of(context, effect.count.low)
     high = len(words) if effect.count.high is None else value_of(context, effect.count.high)

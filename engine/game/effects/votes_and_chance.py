@@ -31,8 +31,8 @@ OPTIONS, MOST = "vote options", "most voted"
 
 @executes(Vote)
 def _vote(context: Context, effect: Vote) -> None:
-    """701.38a-b: each player votes once. That a secret vote is not seen is a matter of who is told: nobody is told of
-    any vote before all are in."""
+    """Lets each player vote once (701.38a-b). Secret votes need nothing extra, because no player sees a vote before all
+    are in."""
     purpose = "secret vote" if effect.secret else "vote"
     words: Counter[str] = Counter()
     entities: Counter[Entity] = Counter()
@@ -52,7 +52,7 @@ def _vote(context: Context, effect: Vote) -> None:
 
 
 def _voters(context: Context) -> Iterator[PlayerId]:
-    """Who votes, in order, as often as they have votes (701.38d)."""
+    """Yields the voters in order, each as often as they have votes (701.38d)."""
     for player in context.game.state.in_turn_order(context.controller):
         yield player
         for rule, inner in rules_in_force(context.game, MoreVotes):
@@ -63,7 +63,7 @@ def _voters(context: Context) -> Iterator[PlayerId]:
 
 
 def _decides_for(context: Context, voter: PlayerId) -> PlayerId:
-    """Who chooses how a player votes: the last effect that says so decides."""
+    """Returns the player who chooses a voter's vote. The last applicable effect decides."""
     decider = voter
     for rule, inner in rules_in_force(context.game, VotesFor):
         if voter in players_meant(inner, rule.voters):
@@ -104,7 +104,7 @@ MOST_FLIPS = 1_000
 
 @executes(FlipCoin)
 def _flip(context: Context, effect: FlipCoin) -> bool:
-    """705: each coin is called and won or lost on its own; what is said of the flip happens for each of them."""
+    """Flips coins (705). Each coin is called and won or lost separately, and its outcome happens for each coin."""
     won = lost = 0
     for player in players_meant(context, effect.who):
         wanted = MOST_FLIPS
@@ -130,7 +130,8 @@ def _flips_won(context: Context, v: FlipsWon) -> int:
 
 
 def _rolls(context: Context, player: PlayerId, sides: int, count: int) -> list[int]:
-    """The results of so many dice; of more dice than that some are ignored, as if they had not been rolled (706.6)."""
+    """Returns the results of `count` dice. If rules add dice, some results are ignored as if those dice had not been
+    rolled (706.6)."""
     rules = [rule for rule, inner in rules_in_force(context.game, MoreDice) if player in players_meant(inner, rule.who)]
     more = sum(rule.ignored == "lowest" for rule in rules) if count else 0
     each = 2 ** (len(rules) - more) if count else 1

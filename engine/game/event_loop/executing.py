@@ -1,12 +1,11 @@
-"""Carrying out instructions (608.2c): a registry of executors by class of instruction, how much one carries out, and
-the batch of events that it belongs to, begun and ended whatever happens, here alone.
+"""Carries out instructions (608.2c). Contains a registry of executors by class of instruction, the limits of one
+instruction, and the only code that begins and ends its batch of events.
 
-An executor gets a context and an instruction and says whether it was carried out (for "if you do"). One that is
-missing raises `UnsupportedCardText`: never a silent no-op (law 12).
+An executor gets a context and an instruction and returns whether it was carried out (for "if you do"). A missing
+executor raises `UnsupportedCardText`: never a silent no-op (law 12).
 
-Life, damage, counters, power and mana are numbers, of any size. Tokens, cards drawn, coins and repetitions are carried
-out one at a time; beyond a number that no real game comes to they are not automated: the instruction ends there and
-the log says so.
+Life, damage, counters, power and mana are numbers of any size. Tokens, cards drawn, coins and repetitions are carried
+out one at a time. Beyond a limit that no real game reaches, the instruction ends, and the log reports it.
 """
 
 from __future__ import annotations

@@ -205,7 +205,8 @@ MOST = 1_000_000
 
 
 def _least(game: Game, waiting: PendingTrigger) -> int:
-    """ "Whenever two or more creatures attack": so many must do so at the same time."""
+    """Returns the minimum number of simultaneous events for "whenever two or more creatures attack"; 0 if any number is
+    enough."""
     if not _is_group(waiting.ability.trigger):
         return 0
     context = Context(game, waiting.source, waiting.controller)

@@ -266,7 +266,8 @@ class TriggerSources:
         self._add(part, obj, abilities, zone)
 
     def _note_rules_of(self, part: _Part, obj: GameObject, abilities: SortedAbilities, zone: str) -> None:
-        """The rules that a card makes where it says so: "as long as ~ is in your graveyard" (113.6b)."""
+        """Notes the rules that a card makes in a zone that its text names: "as long as ~ is in your graveyard"
+        (113.6b)."""
         part.rules.extend((obj.id, obj.owner, ability) for ability in abilities.rules if zone in zones_named(ability))
         part.replacements.extend(
             (obj, number, ability)

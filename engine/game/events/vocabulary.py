@@ -61,7 +61,7 @@ NoteKind = Literal[
     "silenced",
     "unread ability",
 ]
-"""Notes in the log that are no events of the rules."""
+"""Notes in the log that aren't events of the rules."""
 
 StepName = Literal[
     "untap",

@@ -1,11 +1,12 @@
-"""Answers: those that are neither a number nor an act by hand, how every answer is read, and why one is refused; and
-what a declaration of attackers or blockers may be made of: who can, whom, and the limits (508.1, 509.1).
+"""Answers that are neither numbers nor manual actions, the reading of every answer, and the reasons for refusing one.
+Parts of a declaration of attackers or blockers: the creatures, whom they may attack or block, and the limits (508.1,
+509.1).
 
-Giving up (104.3a) and what a player says about paying mana costs (601.2g-h) are data, saved with the other decisions
-and replayed (law 1). Numbers, lists and pairs are checked against how many options there are. A question that is
-answered with what it does not offer raises `RefusedAnswer`; what is wrong stands in its `refusal`, so that whoever
-asked can say it, with a remedy, in any language. The sentence of the error is for scripts and logs. An agent that
-cannot answer any more raises `Interruption`.
+Giving up (104.3a) and a player's decisions about paying mana costs (601.2g-h) are data. The program saves them with the
+other decisions and replays them (law 1). Numbers, lists and pairs are checked against the number of options. An answer
+that the question doesn't offer raises `RefusedAnswer`. Its `refusal` holds the reason, so that the asking code can
+report it, with a remedy, in any language. The error's sentence is for scripts and logs. An agent that can no longer
+answer raises `Interruption`.
 """
 
 from __future__ import annotations

@@ -53,7 +53,7 @@ def _pair(context: Context, effect: KeywordAction, who: Entity) -> bool:
 
 
 def end_pairs(game: Game) -> None:
-    """Unpairs creatures that are none any more (702.95e)."""
+    """Unpairs permanents that are no longer creatures (702.95e)."""
     for obj, chars in game.board():
         if "paired" in obj.linked and "Creature" not in chars.types:
             unpair(game, obj)

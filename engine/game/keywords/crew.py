@@ -19,7 +19,7 @@ from engine.ir.effects.game import KeywordAction
 
 
 def _unable(context: Context, obj: GameObject, c: Characteristics) -> bool:
-    """What "can't crew Vehicles" is said of."""
+    """Returns whether a creature has "can't crew Vehicles"."""
     return Cant("crew vehicles") in (limit.change for limit in c.limits)
 
 

@@ -17,7 +17,7 @@ from engine.ir.keywords.definitions import spoken_of
 
 
 def _is_cycling(game: Game, obj: GameObject, ability: Activated) -> bool:
-    """Whether the ability is one that a cycling keyword stands for (702.29a, e)."""
+    """Returns whether the ability comes from a cycling keyword (702.29a, e)."""
     return obj.zone == HAND and "cycling" in spoken_of(keywords_of(game.characteristics(obj.id), ability))
 
 

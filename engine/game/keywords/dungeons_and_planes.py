@@ -1,8 +1,8 @@
-"""Cards in the command zone that one walks through. Venture into the dungeon (701.49) and dungeons (309): the venture
-marker moves from room to room, and the ability of the room triggers each time.
+"""Cards in the command zone that a player walks through. Venture into the dungeon (701.49) and dungeons (309): the
+venture marker moves from room to room, and the ability of the room triggers each time.
 
-The planar die (901.9): a special action of the active player, once more for {1} more each time in a turn; chaos (311.7)
-and the planeswalking ability (901.8) follow from what it shows.
+The planar die (901.9): a special action of the active player that costs {1} more each time in a turn. Its result leads
+to chaos (311.7) or triggers the planeswalking ability (901.8).
 """
 
 from __future__ import annotations
@@ -58,7 +58,8 @@ def _room(dungeon: GameObject) -> Room:
 
 
 def _chosen(context: Context, player: PlayerId, named: str) -> Dungeon:
-    """701.49d: of those with the name that is said, or of those that need none."""
+    """Lets the player choose a dungeon of the given name. Without a name, only dungeons that needn't be named are
+    options (701.49d)."""
     names = [name for name, dungeon in DUNGEONS.items() if (name == named if named else not dungeon.named)]
     return DUNGEONS[option(context, player, "dungeon", names)]
 
@@ -131,7 +132,7 @@ def _roll(game: Game, player: PlayerId, plane: GameObject, way: int) -> bool:
 
 @keyword_action("ensue chaos")
 def _chaos(context: Context, effect: KeywordAction, who: Entity) -> None:
-    """311.7: chaos abilities of what is face up trigger, as if the die had shown it."""
+    """Triggers the chaos abilities of face-up planes, as if the die had shown chaos (311.7)."""
     if planes_face_up(context.game.state):
         record_action(context.game, context.game.state.turn.active, CHAOS)
 

@@ -35,8 +35,8 @@ MORPHS = ("morph", "megamorph", "disguise")
 
 
 def _face_down(game: Game, player: PlayerId, obj: GameObject, timing: bool) -> Iterator[CastingOption]:
-    """For {3}, face down as a 2/2 creature spell (702.37c), from where such a spell may be cast; nothing of what it is
-    matters for when and whether it may be (708.4)."""
+    """Yields the options to cast a card face down as a 2/2 creature spell for {3} (702.37c), from the zones that allow
+    such a spell. The card's own characteristics don't affect when or whether it may be cast (708.4)."""
     names = [keyword.name for keyword in face_of(obj, 0).sorted.keywords if keyword.name in MORPHS]
     with as_spell(game, obj, HIDDEN):
         if (timing and not timing_allows(game, player, obj, HIDDEN)) or player_cant(game, player, "cast", obj.id):
@@ -50,8 +50,8 @@ def _face_down(game: Game, player: PlayerId, obj: GameObject, timing: bool) -> I
 
 
 def costs_to_turn_up(game: Game, obj: GameObject) -> list[Cost]:
-    """What its controller may pay to turn a face-down permanent face up: its own keyword's cost (702.37e, 702.168d), or
-    the mana cost of a creature card that was manifested or cloaked (701.40b)."""
+    """Returns the costs for turning a face-down permanent face up: its own keyword's cost (702.37e, 702.168d), or the
+    mana cost of a creature card that was manifested or cloaked (701.40b)."""
     card = obj.printed
     keywords = _if_face_up(game, obj)
     found = [keyword.cost for keyword in keywords if keyword.name in MORPHS and keyword.cost is not None]

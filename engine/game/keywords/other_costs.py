@@ -46,7 +46,7 @@ def _together(obj: GameObject, effect: Effect | None) -> Effect:
 
 
 def awakened(number: Value) -> Effect:
-    """702.113a: what a spell cast for its awaken cost does besides."""
+    """Returns the additional effect of a spell cast for its awaken cost (702.113a)."""
     land = Target(ObjectPattern((HasType("Land"),), (ControlledBy(You()),)), bind="awakened")
     elemental = TokenSpec(
         power=Number(0),

@@ -119,13 +119,13 @@ def _abilities(text: str) -> tuple[Ability, ...]:
 
 
 MANUAL: Final = "by hand"
-"""The cause of what is done so, and the purpose of the questions it asks."""
+"""Cause of a manual action's events, and purpose of its questions."""
 
 WITHOUT_EFFECT: Final = "by hand without effect"
 
 A = TypeVar("A", bound=ManualAction)
 ActionPerformer = Callable[[Game, PlayerId, A], bool]
-"""Carries out an act of a player; false if nothing came of it."""
+"""Carries out a manual action of a player; returns False if it had no effect."""
 
 _DOERS: dict[type[ManualAction], Callable[[Game, PlayerId, Any], bool]] = {}
 

@@ -1,7 +1,7 @@
-"""Cards that are played beside decks, in the command zone (108.2a): schemes, of which archenemies have a deck (314,
-904), vanguards (313, 902), conspiracies (315, 905), planes and phenomena (311, 312, 901). Those that are face up
-function as emblems do; the one plane or phenomenon is controlled by the active player; planeswalking (701.31) turns up
-the next. A face-down scheme deck or planar deck is the definitions of its cards, the top one first.
+"""Cards that players use in addition to their decks, in the command zone (108.2a): schemes, from the scheme deck of
+each archenemy (314, 904), vanguards (313, 902), conspiracies (315, 905), planes and phenomena (311, 312, 901). Face-up
+cards function like emblems. The active player controls the one plane or phenomenon. Planeswalking (701.31) turns up the
+next. A face-down scheme deck or planar deck consists of the definitions of its cards, the top one first.
 """
 
 from __future__ import annotations
@@ -141,7 +141,7 @@ SET_IN_MOTION, ABANDON = "set in motion", "abandon"
 
 
 def is_beside_decks(card: CardDefinition) -> bool:
-    """Whether the card is no part of a deck but played beside it."""
+    """Returns whether the card is used in addition to a deck and isn't part of one."""
     return is_planar(card) or any(card.front_values.type_line.has_type(kind) for kind in (SCHEME, VANGUARD, CONSPIRACY))
 
 
@@ -172,7 +172,7 @@ def _modifiers(state: GameState, player: PlayerId, name: str = "") -> list[HandA
 
 
 def stays_face_up(obj: GameObject) -> bool:
-    """Whether it lies face up in the command zone for the whole game."""
+    """Returns whether the card stays face up in the command zone for the whole game."""
     return is_card_of(obj, VANGUARD) or is_card_of(obj, CONSPIRACY)
 
 

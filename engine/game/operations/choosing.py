@@ -139,13 +139,15 @@ def _chosen_now(part: Node) -> str | None:
 
 
 def chosen_by(pattern: Pattern) -> Selector | None:
-    """Who chooses among what fits a pattern, if it says so ("a land of an opponent's choice")."""
+    """Returns the selector of the player who chooses an object of the pattern, if the pattern names one ("a land of an
+    opponent's choice")."""
     after = pattern.after if isinstance(pattern, ObjectPattern) else ()
     return next((part.who for part in after if isinstance(part, ChosenBy)), None)
 
 
 def who_chooses(context: Context, pattern: Pattern, chooser: PlayerId) -> PlayerId:
-    """Whoever a pattern says chooses, and whom "they" speaks of from then on; else `chooser`."""
+    """Returns the player whom the pattern names as the one who chooses, otherwise `chooser`. From then on, "they"
+    refers to the named player."""
     who = chosen_by(pattern)
     if who is None:
         return chooser
@@ -260,7 +262,7 @@ def choose(
     random: bool = False,
     targets: bool = False,
 ) -> tuple[Entity, ...]:
-    """Lets a player choose so many of the options; fewer where there are fewer (101.3)."""
+    """Lets a player choose `count` of the options, or all of them if there are fewer (101.3)."""
     low, high = _bounds(context, count, len(options))
     return choose_some(context, chooser, purpose, options, low, high, random=random, targets=targets)
 
@@ -278,7 +280,7 @@ def choose_some(
     ordered: bool = False,
     path: int = -1,
 ) -> tuple[Entity, ...]:
-    """Lets a player choose from `low` to `high` of the options, as far as there are so many."""
+    """Lets a player choose from `low` to `high` of the options. The number of options limits both."""
     left_alone = context.bound_ids(LEFT_ALONE)
     if left_alone:
         options = [entity for entity in options if entity not in left_alone]
@@ -332,7 +334,7 @@ def number(context: Context, player: PlayerId, purpose: str, low: int, high: int
 
 
 def option(context: Context, player: PlayerId, purpose: str, options: Sequence[str], nodes: Sequence[Node] = ()) -> str:
-    """Lets a player choose one of some words; `nodes`: what they stand for, if they stand for something."""
+    """Lets a player choose one of some words. `nodes`: the node of each word, if the words have nodes."""
     question = ChooseOption(player, purpose, context.source, options=tuple(options), nodes=tuple(nodes))
     if len(options) == 1:
         context.game.note_forced_choice(lambda: question)

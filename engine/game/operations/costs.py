@@ -1,4 +1,6 @@
-"""Costs that are paid while something resolves, or besides mana: whether they can be paid, and paying them (118)."""
+"""Costs without mana, and costs that a player pays while something resolves: whether they can be paid, and paying them
+(118).
+"""
 
 from __future__ import annotations
 
@@ -68,7 +70,7 @@ TO_BE_CAST = "to be cast"
 
 
 class ManaPart:
-    """How mana costs are paid: the room of mana, which lies above, says so once (`mana.costs`)."""
+    """Functions for paying mana costs. The room of mana, which is above this one, registers them (`mana.costs`)."""
 
     can_pay: Callable[[Context, PlayerId, str], bool]
     pay: Callable[[Context, PlayerId, str], bool]
@@ -78,7 +80,7 @@ MANA = ManaPart()
 
 
 def fit_mana(can_pay: Callable[[Context, PlayerId, str], bool], pay: Callable[[Context, PlayerId, str], bool]) -> None:
-    """Says how mana costs, given as symbols, are paid."""
+    """Registers how mana costs, given as symbols, are paid."""
     MANA.can_pay, MANA.pay = can_pay, pay
 
 
@@ -147,7 +149,8 @@ def _can_pay_loyalty(context: Context, cost: LoyaltyCost) -> bool:
 
 
 def _loyalty(context: Context, cost: LoyaltyCost) -> int:
-    """How many counters are put on it (removed, if it is less than none), with what it costs more (606.5)."""
+    """Returns the number of loyalty counters to put on the source, with the additional cost (606.5). A negative number
+    is removed."""
     own = (context.x or 0) * (1 if cost.amount > 0 else -1) if cost.x else cost.amount
     rules = rules_in_force(context.game, LoyaltyMore)
     return own + sum(rule.amount for rule, where in rules if context.controller in players_meant(where, rule.who))
@@ -186,7 +189,8 @@ def _is_about_another(steps: tuple[Effect, ...], step: Effect) -> bool:
 
 
 def _own(context: Context, player: PlayerId, action: Effect) -> list[Entity] | None:
-    """Those of a player's things that the action could be done with; None if it is not about a player's own things."""
+    """Returns the player's own objects that the action could use. None if the action doesn't use a player's own
+    objects."""
     match action:
         case Sacrifice(what=This() | Granter() as what):  # one object is asked about, not all that the player has
             return sacrificeable(context, player, find_meant(context, what))
@@ -205,7 +209,7 @@ def _own(context: Context, player: PlayerId, action: Effect) -> list[Entity] | N
 
 
 def payable_with(context: Context, player: PlayerId, action: Effect) -> list[Entity]:
-    """Everything with which a cost could be paid that is paid by choosing things ("exile a card", "sacrifice ...")."""
+    """Returns all objects that could pay a cost of choosing objects ("exile a card", "sacrifice ...")."""
     what = getattr(action, "what", None)
     return _fitting(context, what, _own(context, player, action)) if isinstance(what, Some) else []
 

@@ -1,4 +1,4 @@
-"""Damage (120): how it is dealt and what it does to whom."""
+"""Damage (120): dealing it, and its results for players and permanents."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from engine.ids import ObjectId, PlayerId, is_player
 
 
 def deal_damage(game: Game, damages: Iterable[Damage]) -> list[Damage]:
-    """Deals damage at the same time (120.4), whose results are one event too; gives back what was dealt."""
+    """Deals damage at the same time (120.4), whose results are one event, too. Returns the damage that was dealt."""
     proposed = [damage for damage in damages if damage.amount > 0 and _can_receive(game, damage)]
     with holding(game):
         happened = [event for event in propose(game, proposed) if isinstance(event, Damage)]

@@ -143,7 +143,7 @@ def irradiate(game: Game, player: PlayerId) -> None:
 
 
 def is_carrier(obj: GameObject) -> bool:
-    """Whether an object stands for nothing but such abilities."""
+    """Returns whether an object exists only to carry such abilities."""
     return obj.printed is IRRADIATED or obj.printed in CARRIERS.values()
 
 

@@ -109,8 +109,8 @@ def enter_battlefield(
 
 
 def _may_be_attacking(game: Game, obj: GameObject) -> bool:
-    """506.3a-b, 506.3e: only creatures that are no battles, under the attacking player's control, whatever has changed
-    as they entered; the others have never been attacking."""
+    """Returns whether an object may be attacking as it enters: a creature that isn't a battle, under the attacking
+    player's control (506.3a-b, 506.3e). Changes as it enters count. Other objects have never been attacking."""
     types = game.characteristics(obj.id).types
     return "Creature" in types and "Battle" not in types and obj.controller == game.state.turn.active
 
@@ -145,7 +145,8 @@ def choose_host(game: Game, obj: GameObject) -> Entity | None:
 
 
 def _starting_counters(game: Game, obj: GameObject) -> None:
-    """306.5b, 310.4b, 714.3a: loyalty, defense and lore counters; of what it enters as (707.5)."""
+    """Puts loyalty, defense and lore counters on an object as it enters (306.5b, 310.4b, 714.3a). If it enters as a
+    copy, the copy's values count (707.5)."""
     chars = game.characteristics(obj.id)
     printed = chars.printed
     if "Planeswalker" in printed.type_line.types:

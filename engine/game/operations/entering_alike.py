@@ -1,6 +1,6 @@
-"""Many tokens of one kind that enter at the same time, where nothing can change how: no effect says anything of what
-enters (614.1c), and none of them asks anything as it does. Each of them would be looked at as it would be on the
-battlefield (614.12), for which all effects would be applied once for each; so they are applied once for all.
+"""Many tokens of one kind that enter at the same time, if nothing can change how. No effect mentions entering objects
+(614.1c), and no token asks for a choice as it enters. Each token would be checked as it would exist on the battlefield
+(614.12), with all effects applied to each. This module applies the effects once for all tokens.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ def enter_alike(game: Game, tokens: Sequence[GameObject]) -> None:
 
 
 def nothing_changes(game: Game, printed: Printed) -> bool:
-    """Whether nothing there is could change how such tokens enter. Who is not sure says no."""
+    """Returns whether nothing can change how such tokens enter. False in case of doubt."""
     line = printed.type_line
     if printed.defense is not None or not ASKING_TYPES.isdisjoint((*line.types, *line.subtypes)):
         return False
@@ -67,8 +67,8 @@ SPEAKING = frozenset({EntersWith, Chapter, BecomeCopy, GainAbilitiesOf})
 
 @once_per_node
 def _is_silent(words: Node) -> bool:
-    """Whether words say nothing of entering, and make nothing of others that asks as it enters; keywords that they give
-    stand for more words."""
+    """Returns whether a text doesn't mention entering, and doesn't turn other objects into ones that ask for a choice
+    as they enter. The abilities of keywords that it grants count, too."""
     if not SPEAKING.isdisjoint(kinds_in(words)):
         return False
     for part in walk_nodes(words):

@@ -1,8 +1,8 @@
-"""Keyword actions (701) and what keyword abilities (702) do besides: a registry by the action's name; and telling what
-abilities may wait for though it changes nothing by itself: scry, explore, ... (`did`).
+"""Keyword actions (701) and actions of keyword abilities (702): a registry by the action's name. `record_action`
+reports actions that change nothing on their own, such as scry and explore, to abilities that wait for them.
 
-`ir.effects.game.KeywordAction` names an action; each is carried out by whoever does it, player or object, one after
-the other. An action that is missing raises `UnsupportedCardText` (law 12).
+`ir.effects.game.KeywordAction` names an action. Each player or object in question carries it out, one after the other.
+An action that is missing raises `UnsupportedCardText` (law 12).
 """
 
 from __future__ import annotations

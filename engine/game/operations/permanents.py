@@ -1,5 +1,5 @@
-"""What happens to permanents: destroyed, sacrificed, tapped, counters, attached, regenerated, turned, removed from
-combat (506.4).
+"""Changes of permanents: destroying, sacrificing, tapping, counters, attaching, regenerating, turning, and removing
+from combat (506.4).
 """
 
 from __future__ import annotations
@@ -354,7 +354,7 @@ def regenerate(game: Game, id: ObjectId) -> None:
 
 
 def phase_permanents(game: Game, ids: Iterable[ObjectId], *, out: bool) -> None:
-    """Phases permanents out or in, with what is attached to them (702.26)."""
+    """Phases permanents out or in, with their attachments (702.26)."""
     together: dict[ObjectId, None] = {}
     for id in ids:
         obj = game.state.find_object(id)

@@ -1,6 +1,6 @@
-"""What is settled before something goes on. X of a cost: how high it can be paid, and which number is chosen (601.2b,
-107.3). Nodes of effects that last, with what is chosen as they begin: targets, and what is "of your choice"; the node
-that goes out says the same for as long as the effect lasts.
+"""Settles choices in advance. X of a cost: the highest value that can be paid, and the chosen number (601.2b, 107.3).
+Nodes of lasting effects: as the effect begins, the chosen objects replace targets and objects "of your choice". The
+resulting node keeps its meaning for as long as the effect lasts.
 """
 
 from __future__ import annotations
@@ -21,8 +21,8 @@ from engine.ir.values import Variable
 
 
 def settled(context: Context, node: N) -> N:
-    """The node with what is "of your choice" chosen now, and targets as what was chosen: for effects that last
-    (611.2c, 615.11)."""
+    """Returns the node for an effect that lasts: the player chooses objects "of your choice" now, and the chosen
+    objects replace targets (611.2c, 615.11)."""
 
     def choose_now(part: Node) -> Node:
         if isinstance(part, OfYourChoice):

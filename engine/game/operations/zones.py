@@ -85,8 +85,8 @@ def move_all(
     counters: Counters = (),
     source: ObjectId | None = None,
 ) -> list[ObjectId]:
-    """Moves objects at the same time; gives back what they have become (those that moved at all). What else is said of
-    the move is explained at `ZoneMove`; `under` may say it for each object."""
+    """Moves objects at the same time. Returns the new objects of all that moved. `ZoneMove` explains the other details
+    of the move. `under` may give each object its own controller."""
     events: list[Event] = []
     for id in ids:
         obj = game.state.find_object(id)

@@ -137,8 +137,8 @@ def _within_limits(game: Game, active: PlayerId, own: list[ObjectId]) -> list[Ob
 
 
 def _phasing(game: Game, active: PlayerId) -> None:
-    """502.1: what phased out under the active player's control phases in, permanents with phasing phase out. What has
-    phased out together with what it is attached to waits for that (702.26g)."""
+    """Phases in the permanents that phased out under the active player's control, and phases out permanents with
+    phasing (502.1). A permanent that phased out with its host waits for the host (702.26g)."""
     state = game.state
     away = [obj for obj in state.objects.values() if obj.phased_out]
     hosts = {obj.id for obj in away}
@@ -300,7 +300,8 @@ def _cleanup(game: Game) -> None:
 
 
 def _is_cleanup_waited_for(game: Game) -> bool:
-    """Whether an ability triggers at the beginning of a cleanup step; where none does, nobody is told of the step."""
+    """Returns whether an ability triggers at the beginning of a cleanup step. Otherwise, the game doesn't announce the
+    step."""
     triggers = [delayed.ability.trigger for delayed in game.state.delayed]
     triggers += [ability.trigger for _, _, ability in game.sources.for_event(StepBegan)]
     return any(isinstance(trigger, BeginningOf) and trigger.step.endswith("cleanup step") for trigger in triggers)

@@ -1,6 +1,7 @@
-"""State-based actions (704): all that apply happen at the same time, again and again until none does (704.3).
+"""State-based actions (704). All that apply happen at the same time, and the check repeats until none applies (704.3).
 
-Those of players stand beside those of permanents (704.5f-s), which are first asked which are due now.
+The module has the checks of players and those of permanents (704.5f-s). It first finds out which permanents are due
+now.
 """
 
 from __future__ import annotations
@@ -242,9 +243,9 @@ def due_counters(game: Game) -> list[Event]:
 
 
 def check_state(game: Game) -> bool:
-    """Performs the state-based actions that apply now; true if there were any. If there were none, they are looked for
-    again only once something has happened; but what a player owes without an event, and what effects last for, may
-    differ in each step."""
+    """Performs the state-based actions that apply now; true if there were any. If there were none, the next full check
+    waits until something has happened. Two checks run each time: whether a player has won or must lose without an
+    event, and whether lasting effects end."""
     if game.checked == game.changes and not any(map(_owes, game.state.players)):
         return end_untrue(game)
     done = _check_all(game)

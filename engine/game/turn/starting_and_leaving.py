@@ -258,8 +258,8 @@ def _end(game: Game, winners: tuple[PlayerId, ...], reason: str) -> None:
 
 @performs(PlayerLeft)
 def _perform_left(game: Game, event: PlayerLeft) -> PlayerLeft:
-    """800.4a: all they own leaves the game, what they control goes back, their abilities and copies on the stack cease
-    to exist, and the rest of what they control is exiled."""
+    """Removes a player who leaves the game (800.4a). All cards they own leave, and cards they control go back to other
+    players. Their abilities and copies on the stack cease to exist. Everything else they control is exiled."""
     state = game.state
     show_face_down(game, event.player)
     heir = _heir(game, event.player)

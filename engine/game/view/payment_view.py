@@ -38,7 +38,8 @@ class Price(msgspec.Struct, frozen=True):
 
 
 def price_of(game: Game, player: PlayerId, action: Action) -> Price | None:
-    """The price of an action as it stands, optional costs left out; None for what has none (passing, a land)."""
+    """Returns the current price of an action without optional costs. None for an action without a cost (passing, a
+    land)."""
     found = payment_of(game, player, action)
     if found is None:
         return None

@@ -48,8 +48,8 @@ class Sight:
         )
 
     def _may_look(self, obj: GameObject) -> bool:
-        """708.5: at a face-down permanent or spell one controls; at a face-down card in exile if an effect says so
-        (406.3)."""
+        """Returns whether the viewer may look at a face-down object: a permanent or spell that they control (708.5), or
+        a card in exile if an effect allows it (406.3)."""
         return (self.sees_for(obj.controller) and obj.zone != EXILE) or may_look_at(self._game, obj, self.me)
 
     def sees_for(self, player: PlayerId | None) -> bool:

@@ -1,4 +1,4 @@
-"""Keywords that stand for activated abilities: of permanents (equip, outlast, reconfigure), paid by tapping other
+"""Keywords that expand to activated abilities: of permanents (equip, outlast, reconfigure), paid by tapping other
 creatures (crew, saddle, station), of cards in hands (cycling) and in graveyards (unearth, embalm, encore, scavenge).
 Soulshift and haunt, which trigger, are here too.
 """

@@ -1,4 +1,4 @@
-"""Keyword definitions (702): the abilities that each keyword stands for, and those that a card has by other words and
+"""Keyword definitions (702): the abilities that each keyword expands to, and abilities in other words and
 symbols.
 
 `expand` returns the abilities that a keyword's rule spells out. Keywords that only change how the core works (flying,
@@ -138,7 +138,7 @@ _cache: dict[Keyword, tuple[Ability, ...]] = {}
 
 
 def expand(keyword: Keyword) -> tuple[Ability, ...]:
-    """Returns the abilities that `keyword` stands for; () for hooks and for unsupported keywords."""
+    """Returns the abilities that `keyword` expands to; () for hooks and for unsupported keywords."""
     found = _cache.get(keyword)
     if found is None:
         definition = DEFINITIONS.get(keyword.name)
@@ -251,7 +251,7 @@ COUNTERS = {"level": "level", "station": "charge"}
 
 
 def expand_level(level: Level) -> tuple[Ability, ...]:
-    """Returns the abilities that one level stands for."""
+    """Returns the abilities of one level."""
     changes: list[Change] = []
     if level.power:
         changes.append(SetPT(Number(int(level.power)), Number(int(level.toughness))))

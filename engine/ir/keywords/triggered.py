@@ -1,4 +1,4 @@
-"""Keywords that stand for triggered abilities: general ones (annihilator, prowess, exalted, afterlife, ...), those of
+"""Keywords that expand to triggered abilities: general ones (annihilator, prowess, exalted, afterlife, ...), those of
 attacking, blocking and combat damage (bushido, flanking, melee, dethrone, myriad, renown, ...), and those of the upkeep
 (cumulative upkeep, echo, fading, vanishing, suspend, impending, recover).
 """

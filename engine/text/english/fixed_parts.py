@@ -15,16 +15,16 @@ from engine.ir.node import Node
 P = TypeVar("P")
 
 Path = tuple[str, ...]
-"""Where a part stands: names of fields, from the node inwards; () is the node itself."""
+"""Position of a part: names of fields, from the node inwards; () is the node itself."""
 
 Fixed = Mapping[Path, Any]
 """The fixed parts of the nodes that a phrase writes, each as its `key`."""
 
 _FEW = 2
-"""So few phrases are simply tried."""
+"""Number of phrases up to which each is simply tried."""
 
 _WORTH = 0.8
-"""A question must leave so much of the work at most."""
+"""Largest share of the work that a question may leave."""
 
 
 class Question(NamedTuple, Generic[P]):
@@ -85,8 +85,8 @@ def _counts(phrases: Sequence[tuple[P, Fixed]]) -> dict[Path, dict[Any, int]]:
 
 
 def fixed_parts(part: Any, path: Path, free: type, names: Any) -> Iterator[tuple[Path, Any]]:
-    """The fixed parts of a template, each with its key. `free`: the class of what stands for anything; `names`: tells
-    which fields of a class count."""
+    """Yields the fixed parts of a template, each with its key. `free`: the class of placeholders. `names`: returns the
+    fields of a class that count."""
     if isinstance(part, free):
         return
     yield path, distinguishing_part(part)

@@ -58,7 +58,7 @@ class Hole:
 
 
 def hole(name: str) -> Any:
-    """Returns a hole for the slot `name`. It stands for a node or for any other field's value."""
+    """Returns a hole for the slot `name`. A node or any other field's value fills it."""
     return Hole(name)
 
 

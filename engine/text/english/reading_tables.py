@@ -1,8 +1,8 @@
 """Prepares the grammar for reading: each category's phrases as a tree, and the words that a category can begin with.
 
-Most categories that a sentence could go on with can't begin with the word that stands there. `ReadingTables` finds out
-which, so that the reader tries only the others. Words come in as kinds (`kinds_of`): a word of the grammar is a kind of
-its own, all other words share a few, so that the tables stay small whatever is read.
+Most categories that could continue a sentence can't begin with its next word. `ReadingTables` finds out which, so that
+the reader tries only the others. Words come in kinds (`kinds_of`). A word of the grammar is a kind of its own, and all
+other words share a few kinds, so that the tables stay small for every text.
 """
 
 from __future__ import annotations
@@ -85,7 +85,7 @@ class ReadingTables:
         return [*(word if word in known else _shared_kind(word) for word in words), END]
 
     def table(self, category: str) -> Table:
-        """What reads a category.
+        """Returns the table that reads a category.
 
         Raises:
             EngineBug: if the grammar has no such category.
@@ -98,7 +98,7 @@ class ReadingTables:
         return found
 
     def can_begin(self, category: str, kind: str) -> bool:
-        """Whether `category` may be read where a word of this kind stands."""
+        """Returns whether `category` can begin with a word of this kind."""
         table = self._tables.get(category) or self.table(category)
         begins = table.begins
         known = begins.get(kind)
@@ -118,7 +118,7 @@ class ReadingTables:
         return found
 
     def slots(self, branch: Branch, kind: str) -> tuple[tuple[str, Branch], ...]:
-        """The slots of a branch that may be read where a word of this kind stands."""
+        """Returns the slots of a branch that can begin with a word of this kind."""
         found = branch.by_kind.get(kind)
         if found is None:
             found = tuple((category, behind) for category, behind in branch.slots if self.can_begin(category, kind))
@@ -177,7 +177,7 @@ class ReadingTables:
         return found
 
     def _opening(self, category: str) -> tuple[frozenset[str], frozenset[str]] | None:
-        """The words and the categories that stand first in a category; None if any word may."""
+        """Returns the words and the categories that can begin a category; None if any word can."""
         if category not in self._openings:
             self._openings[category] = self._find_opening(category)
         return self._openings[category]

@@ -99,7 +99,7 @@ def _say_links(spoken: Chain, opening: Opening) -> str:
 
 
 def _mood(clause: Clause, opening: str, before: Clause | None, last: Order) -> Order:
-    """Returns the imperative if "du" is told to do something and nothing prevents it."""
+    """Returns the imperative if the clause commands "du" and nothing prevents it."""
     if opening == "joined" and before is not None:
         shared = clause.modal and before.modal == clause.modal and not clause.own_modal
         if shared and _same(clause.subject, before.subject):

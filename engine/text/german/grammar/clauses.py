@@ -223,7 +223,7 @@ class Statement(msgspec.Struct, frozen=True):
 
 
 def say_final(statement: Statement) -> str:
-    """Says it with the verb at the end. A repeated subject is said once."""
+    """Writes the statement with the verb at the end. A repeated subject appears only once."""
     if statement.final:
         return statement.final
     said: list[str] = []

@@ -21,7 +21,7 @@ AGREEMENTS: tuple[Agreement, ...] = ("m", "f", "n", "p")
 
 
 def _grid(nom: str, acc: str, dat: str, gen: str) -> dict[tuple[Case, Agreement], str]:
-    """Returns four rows of endings, each for m, f, n, p; "." is no ending."""
+    """Returns four rows of endings, each for m, f, n, p. "." means an empty ending."""
     table: dict[tuple[Case, Agreement], str] = {}
     for case, row in zip(CASES, (nom, acc, dat, gen), strict=True):
         for agreement, ending in zip(AGREEMENTS, row.split(), strict=True):
@@ -50,7 +50,7 @@ class Determiner(NamedTuple):
     kind: str
 
     def form(self, case: Case, agreement: Agreement) -> str:
-        """Returns the determiner in a case, or "" if there is none ("ein" has no plural)."""
+        """Returns the determiner in a case, or "" if it doesn't exist ("ein" has no plural)."""
         if self.kind == "der":
             return _ARTICLE[case, agreement]
         if self.kind in ("dies", "viel"):

@@ -242,7 +242,7 @@ def say_np(
 
 
 def _heads(nominal: Nominal, case: Case, determiner: Determiner, *, plural: bool) -> str:
-    """Says the alternatives. After a number, or in the plural without article, the determiner is said only once."""
+    """Writes the alternatives. After a number, or in the plural without article, the determiner appears only once."""
     once = plural and determiner.kind in ("", "ein", "der", "dies", "viel")
     said = []
     for index, head in enumerate(nominal.heads):

@@ -54,7 +54,7 @@ class Rules(Generic[R]):
         """Returns the result of the node's rule.
 
         Raises:
-            Untranslatable: if there is no rule, or no German table contains a word of the node.
+            Untranslatable: if the node has no rule, or no German table contains a word of the node.
         """
         rule = self.table.get(type(node))
         if rule is None:
@@ -77,14 +77,15 @@ def inside(*types: type[Node]) -> None:
 class GermanWriter:
     """Writes one card's abilities.
 
-    `mentions`: what the ability has spoken of so far, by the name of its binding; `pronoun_said`: pronouns that have
-    stood for it since, one of which a clause behind "und" shares as its subject. `quoted`: what "this" is inside a
-    quoted ability, innermost last. `grantee`: the noun for what is being given an ability. `topic`: the binding of the
-    player a sentence speaks of, for whom "er" will do. `moved`: what the instruction being said moves. `when`: for
-    how long the rule being said lasts, for rules that say it inside ("der in diesem Zug ... zugefügt würde").
-    `judging`: a condition is being said, in which the player spoken of is "jener Spieler". `gone`: the ability speaks
-    of the card when it has left the battlefield (`gone_itself`: the card that has the ability). `subject`: of the
-    changes being said. `names`: German names of other cards by their English ones; `itself`: the card's own."""
+    `mentions`: the noun phrases that the ability has used so far, by the name of their binding. `pronoun_said`:
+    pronouns that have replaced them since. A clause after "und" shares one of these as its subject. `quoted`: the
+    meaning of "this" inside each quoted ability, innermost last. `grantee`: the noun for an object that gains an
+    ability. `topic`: the binding of the player a sentence is about, for whom "er" is enough. `moved`: the object that
+    the current instruction moves. `when`: the duration of the current rule, for rules that include it ("der in diesem
+    Zug ... zugefügt würde"). `judging`: the writer is inside a condition, where the player in question is "jener
+    Spieler". `gone`: the ability refers to the card after it has left the battlefield (`gone_itself`: the card that has
+    the ability). `subject`: the subject of the current changes. `names`: German names of other cards by their English
+    ones. `itself`: the card's own name."""
 
     def __init__(
         self, name: CardName, *, spell: bool, names: Mapping[str, str] | None = None, itself: str = ""
@@ -107,7 +108,7 @@ class GermanWriter:
         self.subject: NP | None = None
 
     def take_when(self) -> str:
-        """Returns the duration of the current rule, which is said only once, or "" if the rule needn't say it."""
+        """Returns the duration of the current rule, which appears only once, or "" if the rule needn't contain it."""
         when, self.when = self.when, ""
         return when
 
@@ -134,7 +135,7 @@ class GermanWriter:
         return self.name.full if self.quoted and self.quoted[-1].forms["nom"].endswith(" Emblem") else self.this()
 
     def this_again(self) -> NP:
-        """Returns the card where a pronoun stands for it."""
+        """Returns the card's noun phrase where a pronoun can replace it."""
         return self.quoted[-1] if self.quoted else self.name.short
 
     def called(self, name: str) -> str:

@@ -348,7 +348,7 @@ def kinds_at_end(effect: Any) -> tuple[type, ...]:
 
 
 def at_end(effect: Any, kind: Any, change: Callable[[Any], Any]) -> Effect | None:
-    """Changes the instruction that `end_of` finds in `effect`. Returns None if there is none or `change` refuses it."""
+    """Changes the instruction that `end_of` finds in `effect`. None if it finds nothing or `change` refuses it."""
     if isinstance(effect, kind):
         changed: Effect | None = change(effect)
         return changed

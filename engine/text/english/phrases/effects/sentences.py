@@ -93,7 +93,7 @@ def _declare_core(grammar: Grammar) -> None:
 
 
 def _read_count_before(reader: Reader, start: int) -> Iterator[tuple[Value, int]]:
-    """Reads a count of things that nothing can refer to: "for each spell you've cast this turn, ..."."""
+    """Reads a count of objects that nothing can refer to: "for each spell you've cast this turn, ..."."""
     yield from ((value, end) for value, end in reader.read("per", start) if not isinstance(value, Count))
 
 

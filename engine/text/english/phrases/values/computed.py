@@ -55,7 +55,7 @@ SYMBOL_PLACES = (
 
 
 def declare(grammar: Grammar) -> None:
-    """Declares "value" (any number as a noun phrase) and "per" (the counted thing after "for each")."""
+    """Declares "value" (any number as a noun phrase) and "per" (the counted objects after "for each")."""
     _declare_stats(grammar)
     _declare_counts(grammar)
     _declare_arithmetic(grammar)

@@ -105,7 +105,7 @@ def _declare_sums(grammar: Grammar) -> None:
 
 
 def declare_counted(grammar: Grammar, category: str, one: str, many: str) -> None:
-    """Declares a category for a number of things with the nouns `one` and `many`."""
+    """Declares a category for a count with the nouns `one` and `many`."""
     grammar.phrase(category, Number, f"a {one}", build=lambda: Number(1), take=lambda v: {} if v == Number(1) else None)
     grammar.phrase(
         category,

@@ -108,7 +108,7 @@ def _is_one(writer: GermanWriter, option: ObjectPattern) -> Modifier:
 
 
 def _joined(writer: GermanWriter, options: list[Predicate]) -> Modifier:
-    """Joins predicates. Shared first words, a preposition or a relative pronoun, are said only once."""
+    """Joins predicates. Shared first words, a preposition or a relative pronoun, appear only once."""
     said = [PREDICATES.say(writer, _short(option, index))(_BARE) for index, option in enumerate(options)]
     if all(one.behind and not one.relatives for one in said):
         return behind(_without_repeated([one.behind for one in said]))

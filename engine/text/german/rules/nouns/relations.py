@@ -266,7 +266,7 @@ def _did(writer: GermanWriter, node: Did) -> Modifier:
 
 
 def _both_undergone(statement: Statement, pronouns: Pronouns, when: str) -> str:
-    """ "die in diesem Zug abgeworfen oder dorthin gelegt wurde": subject, time and verb are said once."""
+    """ "die in diesem Zug abgeworfen oder dorthin gelegt wurde": subject, time and verb appear only once."""
     subject = relative_np(pronouns)
     first, second = (change(part, subject=subject) for part in statement.clauses)
     one = say_clause(change(first, adverbs=(when, *first.adverbs)), "final").rpartition(" ")[0]

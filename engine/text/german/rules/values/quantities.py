@@ -307,7 +307,7 @@ def _as_often(writer: GermanWriter, event: Trigger, *, amount: bool) -> str:
 
 
 def _again(writer: GermanWriter, who: Selector) -> NP:
-    """Returns the player, as a pronoun if a word like "they" stands for one."""
+    """Returns the player, as a pronoun if the selector is a word like "they"."""
     said = SELECTORS.say(writer, who)
     pronoun = isinstance(who, Ref) and not who.form and said.person == 3
     return pronoun_np(said.pronouns) if pronoun else said
