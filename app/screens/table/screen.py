@@ -1,5 +1,5 @@
 """Table screen: boards, phase bar, hand, and the rail with preview, stack, prompt, log and rewinding. Keys lead to the
-hand, a board, the stack or a zone. Letters on objects and their names lead to objects.
+hand, a board, the stack or a zone. A letter on an object leads to it, and so does its name.
 
 The screen shows `TableView` values on its surface (`surface.py`) and sends the player's actions. It doesn't know the
 game. `keyboard.py` has its keys for answering.

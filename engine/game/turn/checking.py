@@ -1,4 +1,4 @@
-"""State-based actions (704). All that apply happen at the same time, and the check repeats until none applies (704.3).
+"""State-based actions (704): applicable ones happen at the same time, and the check repeats until none applies (704.3).
 
 The module has the checks of players and those of permanents (704.5f-s). It first finds out which permanents are due
 now.

@@ -258,8 +258,8 @@ def _end(game: Game, winners: tuple[PlayerId, ...], reason: str) -> None:
 
 @performs(PlayerLeft)
 def _perform_left(game: Game, event: PlayerLeft) -> PlayerLeft:
-    """Removes a player who leaves the game (800.4a). All cards they own leave, and cards they control go back to other
-    players. Their abilities and copies on the stack cease to exist. Everything else they control is exiled."""
+    """Removes a player who leaves the game (800.4a). All objects they own leave, and their control of other objects
+    ends. Their abilities and copies on the stack cease to exist. Everything they still control is exiled."""
     state = game.state
     show_face_down(game, event.player)
     heir = _heir(game, event.player)
