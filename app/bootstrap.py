@@ -81,7 +81,8 @@ def _find(library: str) -> str | None:
 
 
 def _library_problem() -> DisplayProblem | None:
-    """What Qt itself needs on Linux; asked for by name only, this room knows no Qt."""
+    """Returns the first problem with the libraries and fonts that Qt needs on Linux. Searches for them by name, because
+    this module doesn't load Qt."""
     if sys.platform.startswith("linux"):
         for library in ("EGL", "GL"):
             if _find(library) is None:

@@ -52,13 +52,13 @@ class Problem(msgspec.Struct, frozen=True):
 
 
 class Complaint(Problem, frozen=True):
-    """What a library or the system says, in its own words."""
+    """A complaint of a library or the system, in its own words."""
 
     text: Word
 
 
 class InputTruncated(Problem, frozen=True):
-    """What the library for JSON says of data that break off."""
+    """The complaint of the JSON library about data that break off."""
 
 
 class InFile(Problem, frozen=True):
@@ -182,7 +182,7 @@ def fault_of(error: Exception) -> ProgramFault:
 
 
 def problem_of(error: Exception) -> Problem:
-    """What is wrong according to an error: its problem, or the words of the library that raised it."""
+    """Returns the problem of an error, or the words of the library that raised it."""
     if isinstance(error, ForPeople):
         return error.problem
     return InputTruncated() if str(error) == _TRUNCATED else Complaint(Word(error))

@@ -132,7 +132,7 @@ def _equipment(card: CardFacts, text: str) -> int:
 
 
 def _clumsiness(card: CardFacts, text: str) -> int:
-    """What a high or strict cost takes away."""
+    """Returns the points to subtract for a high or strict cost."""
     value = card.mana_value
     cost = card.front_face.mana_cost
     strict = sum(symbol.mana_value for symbol in cost.symbols if not symbol.is_generic) if cost else 0

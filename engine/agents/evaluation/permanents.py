@@ -86,7 +86,7 @@ def _tap_or_untap(judge: Judge, effect: TapOrUntap) -> int:
 
 
 def counter_points(judge: Judge, entity: Entity, counter: str, count: int) -> int:
-    """So many counters of a kind more on an object or player."""
+    """Returns the worth of `count` more counters of a kind on an object or player."""
     field = judge.field
     good = -field.harm_percent(entity)
     match counter:
@@ -133,7 +133,7 @@ def _proliferate(judge: Judge, effect: Proliferate) -> int:
 
 @judges(Attach)
 def _attach(judge: Judge, effect: Attach) -> int:
-    """What an Aura or Equipment does to a host, over what it does to the one it is on."""
+    """Returns the worth of an Aura or Equipment on a new host, over its worth on the current one."""
     things = judge.find_meant(effect.what)
     if not things:
         return 4
@@ -142,7 +142,7 @@ def _attach(judge: Judge, effect: Attach) -> int:
 
 @judges(BecomeAura)
 def _become_aura(judge: Judge, effect: BecomeAura) -> int:
-    """What it does to a host as an Aura, over the creature that it no longer is."""
+    """Returns the worth of an Aura on a host, minus the creature that it no longer is."""
     things = judge.find_meant(effect.what)
     if not things:
         return 4
@@ -175,7 +175,7 @@ def _affect(judge: Judge, effect: Affect) -> int:
 
 
 def token_points(judge: Judge, token: TokenSpec) -> int:
-    """What one token is worth."""
+    """Returns the worth of one token."""
     if token.power is not None and token.toughness is not None:
         power, toughness = judge.number(token.power), judge.number(token.toughness)
         points = creature_points(power, toughness)

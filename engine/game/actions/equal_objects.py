@@ -139,7 +139,8 @@ def _spoken_of(state: GameState, player: PlayerId) -> Iterator[object]:
 
 
 def _told_of(event: Event) -> Iterator[object]:
-    """What an event speaks of. Tapping and untapping leave nothing but what the permanent is then."""
+    """Yields everything that an event refers to. Tapping and untapping are left out, because the permanent's state
+    shows them."""
     if isinstance(event, Tapped | Untapped) or (isinstance(event, AbilityActivated) and event.mana):
         return
     for name in event.__struct_fields__:

@@ -58,8 +58,8 @@ def given_to_spell(game: Game, player: PlayerId, obj: GameObject, names: Collect
 
 
 def _of_effects(game: Game) -> Iterator[tuple[FloatingEffect, list[Keyword]]]:
-    """What effects of resolved spells and abilities give to spells that are cast later ("the next spell you cast this
-    turn has convoke")."""
+    """Yields the effects of resolved spells and abilities that give keywords to later spells, with these keywords ("the
+    next spell you cast this turn has convoke")."""
     for effect in game.state.effects:
         if effect.what is not None:
             gained = (change for change in effect.changes if isinstance(change, GainAbility))

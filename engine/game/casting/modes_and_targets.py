@@ -134,7 +134,7 @@ def _different_targets(context: Context, modal: Modal, able: Sequence[int], item
 
 
 def aura_target(game: Game, obj: GameObject) -> Target | None:
-    """What an Aura spell targets (303.4a): what its enchant ability says."""
+    """Returns the target of an Aura spell, which its enchant ability defines (303.4a)."""
     keywords: list[Keyword] = game.characteristics(obj.id).keywords("enchant")
     pattern = next((keyword.what for keyword in keywords if keyword.what is not None), None)
     return None if pattern is None else Target(pattern)

@@ -84,7 +84,7 @@ KINDS_LEFT_OUT = {
     "nonland card type": frozenset({"Land"}),
     "permanent type": frozenset({"Instant", "Sorcery", "Kindred", "Tribal"}),  # 110.4
 }
-"""Of what each one may be played -> the card types that do not count."""
+"""Kind of which a player may play one each -> card types that don't count."""
 
 
 def note_kind(game: Game, source: ObjectId, player: PlayerId, obj: GameObject, one_each: str) -> None:
@@ -310,8 +310,8 @@ def _is_held_back(game: Game, player: PlayerId, obj: GameObject) -> bool:
 
 
 def flash_costs(game: Game, player: PlayerId, obj: GameObject, printed: Printed) -> list[Cost]:
-    """What makes it possible to cast the card now, though it could not be otherwise: "as though it had flash if you pay
-    {2} more to cast it"."""
+    """Returns the costs that allow casting the card now, if it would otherwise be impossible: "as though it had flash
+    if you pay {2} more to cast it"."""
     rules = [ability.rule for ability in printed.sorted.rules if isinstance(ability.rule, CastTiming)]
     costs = [rule.cost for rule in rules if isinstance(rule.what, This) and rule.flash and rule.cost is not None]
     return costs if costs and _may_now(game, player, obj, printed) else []

@@ -235,7 +235,7 @@ def _into_library(game: Game, obj: GameObject) -> None:
 
 
 def _said(game: Game, obj: GameObject) -> tuple[AsItResolves, Context] | None:
-    """What effects say about where the card goes "as it resolves"."""
+    """Returns the effect that decides where the card goes "as it resolves", with its context."""
     for rule, context in rules_in_force(game, AsItResolves):
         pattern = rule.what.what if isinstance(rule.what, All) else None
         if is_meant(context, rule.what, obj.id, {}) if pattern is None else matches(context, pattern, obj.id):

@@ -48,7 +48,8 @@ Affords = Callable[[int], bool]
 
 
 class Saving(msgspec.Struct, frozen=True):
-    """What a cost may be paid with, how much generic mana each of them saves, and the name they are counted by."""
+    """A way to save mana: the objects that can pay for a cost, the generic mana that `each` saves, and the name for
+    counting them."""
 
     options: tuple[Entity, ...]
     each: int
@@ -86,13 +87,13 @@ def has_nothing_to_pay_with(context: Context, cost: Cost) -> bool:
 
 
 def paid_as(rule: AdditionalCost) -> str:
-    """What a spell knows of an additional cost that is a keyword action ("collect evidence"); "" for other costs."""
+    """Returns the name of an additional cost that is a keyword action ("collect evidence"); "" for other costs."""
     action = rule.cost.action if isinstance(rule.cost, DoCost) else None
     return action.action if isinstance(action, KeywordAction) else ""
 
 
 def _saved_if_paid(game: Game, context: Context, obj: GameObject, rule: AdditionalCost) -> int:
-    """What the spell costs less if the cost is paid; nothing if it cannot be, or if that is decided by now."""
+    """Returns the generic mana that paying the cost saves. 0 if it can't be paid or the decision has been made."""
     name = paid_as(rule)
     if not name or name in obj.cast.paid or not can_pay(context, context.controller, rule.cost):
         return 0
@@ -332,7 +333,7 @@ def additional_costs(game: Game, obj: GameObject, player: PlayerId) -> list[tupl
 
 
 def need_for(total: TotalCost, as_though: str = "") -> ManaNeed:
-    """What mana the cost needs (`as_though`: see `need_of`)."""
+    """Returns the mana that the cost needs (`as_though`: see `need_of`)."""
     need = need_of(as_symbols(total), as_though=as_though)
     if not total.spare and not total.floor:
         return need

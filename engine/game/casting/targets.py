@@ -101,7 +101,8 @@ def _whoever_chooses(
 
 
 def matching(context: Context, pattern: Pattern, taken: Sequence[Entity]) -> Iterable[Entity]:
-    """What fits a pattern: "another target creature" behind a target is another than that one, not than the source."""
+    """Returns the entities that fit a pattern. "Another target creature" after a target excludes that target, not the
+    source."""
     objects = tuple(entity for entity in taken if not is_player(entity))
     if not objects or not _says_other(pattern):
         return iterate_matching(context, pattern)
@@ -367,7 +368,7 @@ def _division(
 
 
 def _dividing(effect: Effect) -> Iterator[tuple[Node, Value]]:
-    """What is divided among which recipients."""
+    """Yields the recipients and the amount of each division."""
     for damage in find_nodes(effect, DealDamage):
         if damage.divided:
             yield damage.to, damage.amount

@@ -138,8 +138,8 @@ def _each_gains(context: Context, effect: Affect, who: All) -> bool:
 
 
 def _face_down_as(context: Context, effect: Affect, affected: Sequence[Entity]) -> TokenSpec | None:
-    """What cards are that the same instructions have just put onto the battlefield face down ("It's a Forest land.");
-    that is so only as long as they are face down (708.2)."""
+    """Returns the type of cards that the same instructions have just put onto the battlefield face down ("It's a Forest
+    land."). It applies only while they are face down (708.2)."""
     match effect:
         case Affect(changes=(Become(spec=spec),), duration=Always()):
             first = context.first_object_since(FIRST_OBJECT)
@@ -265,7 +265,7 @@ def _become_copy(context: Context, effect: Affect, change: BecomeCopy, affected:
 
 
 def _also(context: Context, obj: GameObject, extras: tuple[AlsoEnters, ...]) -> None:
-    """What else the copy says about entering (707.9e)."""
+    """Carries out the copy's other instructions about entering (707.9e)."""
     for extra in extras:
         inner = context.with_subject(obj.id)
         if extra.condition is None or is_true(inner, extra.condition):

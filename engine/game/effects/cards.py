@@ -199,7 +199,7 @@ def _reveal_until(context: Context, effect: RevealUntil) -> bool:
 def _until_found(
     context: Context, effect: RevealUntil, player: PlayerId, whose: PlayerId
 ) -> tuple[list[Entity], list[Entity]]:
-    """What one player sees of a library, and what of it fits."""
+    """Returns the cards that one player sees of a library, and the fitting ones among them."""
     wanted = 1 if effect.count is None else value_of(context, effect.count)
     seen: list[Entity] = []
     found: list[Entity] = []

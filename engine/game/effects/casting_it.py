@@ -101,8 +101,8 @@ def _parted(obj: GameObject | None) -> bool:
 
 
 def _asked_of_faces(context: Context, effect: CastIt, player: PlayerId, id: ObjectId) -> Callable[[Printed], bool]:
-    """What the faces of a card must be to be cast: "a spell with mana value 3 or less" is asked of each face of a card
-    that has several, not of the card (601.3e, 709.3a, 715.3a)."""
+    """Returns the test for the faces of a card. "A spell with mana value 3 or less" applies to each face of a card with
+    several faces, not to the card (601.3e, 709.3a, 715.3a)."""
     obj = context.game.state.find_object(id)
     pattern = effect.what.what if isinstance(effect.what, Some | Among) else None
     if obj is None or not _parted(obj) or not isinstance(pattern, ObjectPattern):
@@ -117,7 +117,7 @@ def _asked_of_faces(context: Context, effect: CastIt, player: PlayerId, id: Obje
 
 @once_per_node
 def _as_cards(what: Selector) -> Selector:
-    """What is a spell once it is cast is a card as long as it waits to be cast (109.2a)."""
+    """Returns the selector with cards instead of spells. A spell is a card as long as it waits to be cast (109.2a)."""
     if not isinstance(what, Some | Among) or what.what is None:
         return what
     return msgspec.structs.replace(what, what=_as_card(what.what))
@@ -206,4 +206,4 @@ def _without_epic(effect: Effect) -> Effect:
 
 @keyword_action("nothing")
 def _nothing(context: Context, effect: KeywordAction, who: Entity) -> None:
-    """What is left of an ability that a copy does not have."""
+    """Does nothing, in place of an ability that a copy doesn't have."""

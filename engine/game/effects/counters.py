@@ -72,7 +72,7 @@ def _with_enough(context: Context, effect: RemoveCounters) -> list[Entity] | Non
 
 
 def _remove_from_among(context: Context, effect: RemoveCounters, player: PlayerId) -> int:
-    """So many in all, one after the other from objects of the player's choice."""
+    """Removes `effect.count` counters in total, one after the other from objects of the player's choice."""
     left = max(0, value_of(context, effect.count)) if effect.count is not None else 0
     removed = 0
     while removed < left:

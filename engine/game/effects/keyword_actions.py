@@ -73,7 +73,7 @@ def _blight(context: Context, effect: KeywordAction, who: Entity) -> bool:
 
 @keyword_action("repair")
 def _repair(context: Context, effect: KeywordAction, who: Entity) -> bool:
-    """So many repair counters on the card that the source has become in its owner's graveyard."""
+    """Puts repair counters on the card that the source has become in its owner's graveyard."""
     game = context.game
     card = ObjectId(game.state.current(context.source))
     obj = game.state.find_object(card)

@@ -135,7 +135,7 @@ def _something(context: Context, what: Selector, options: list[Entity] | None) -
 
 
 def _least(context: Context, what: Some | Among) -> int:
-    """So many there must be for an offer to be taken up: all of "two creatures", one of "any number"."""
+    """Returns the minimum number of objects for an offer: all of "two creatures", one of "any number"."""
     return max(1, value_of(context, what.count.low))
 
 

@@ -210,7 +210,7 @@ def _separate(context: Context, effect: Separate) -> None:
 
 
 def _players(context: Context, who: Selector) -> tuple[PlayerId, ...]:
-    """Who separates or chooses: "an opponent" is chosen by the controller."""
+    """Returns the players who separate or choose. For "an opponent", the controller chooses one."""
     return tuple(PlayerId(entity) for entity in choose_meant(context, who, context.controller, "choose a player"))
 
 
@@ -242,7 +242,7 @@ RETURN_TO = "zone to return to"
 
 
 def return_when(context: Context, until: Duration, exiled: Sequence[ObjectId]) -> None:
-    """What was exiled returns to the zone where it was as soon as the event happens (610.3)."""
+    """Returns exiled cards to the zone they came from as soon as the event happens (610.3)."""
     if not isinstance(until, UntilEvent):
         raise UnsupportedCardText(f"exile with {type(until).__name__} is not automated")
     state = context.game.state

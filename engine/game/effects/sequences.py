@@ -118,8 +118,8 @@ def _instead(context: Context, effect: Instead) -> bool:
 
 @once_per_node
 def _spoken_of(effect: Instead) -> tuple[All | Some, ...]:
-    """What the usual instruction names and the other one speaks of ("those creatures get -2/-2 instead"); of what would
-    be chosen, everything that could be ("sacrifices two of those creatures instead")."""
+    """Returns the selectors that the usual instruction binds and the other one refers to ("those creatures get -2/-2
+    instead"). If the usual one would choose, all options count ("sacrifices two of those creatures instead")."""
     named = {part.name for part in find_nodes(effect.then, Ref)}
     return tuple(part for part in walk_nodes(effect.usual) if isinstance(part, All | Some) and part.bind in named)
 
@@ -151,8 +151,8 @@ def _copies_at_once(effect: ForEach) -> CreateCopy | None:
 
 
 def _in_turn_order(context: Context, selector: Selector) -> list[Entity]:
-    """What a selector means; of objects those of the active player first, for "its controller" does something
-    (101.4), and of those on the stack the topmost first."""
+    """Returns the entities of a selector in order. The active player's objects come first, for "its controller" does
+    something (101.4). Of objects on the stack, the topmost comes first."""
     now = find_meant(context, selector)
     known = as_last_known(context, selector)
     order = context.game.state.in_turn_order()

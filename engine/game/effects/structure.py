@@ -164,7 +164,8 @@ def _spoken_of(effect: If) -> tuple[tuple[str, Value], ...]:
 
 
 def _after_first(context: Context, first: Effect, rest: If) -> bool:
-    """What is asked only after a first step; each of several players does all of it for themselves."""
+    """Carries out a first step and then an instruction with a condition about it. Each of several players does both for
+    themselves."""
     who = getattr(first, "who", None)
     if not isinstance(who, All) or not who.bind:
         execute(context, first)
@@ -323,7 +324,7 @@ def _choose(context: Context, effect: Choose) -> None:
 
 
 def _choosers(context: Context, effect: Choose) -> tuple[PlayerId, ...]:
-    """Who chooses; "an opponent" is one of the controller's choice (608.2d)."""
+    """Returns the players who choose. For "an opponent", the controller chooses one (608.2d)."""
     if isinstance(effect.who, Some):
         return tuple(map(PlayerId, choose_meant(context, effect.who, context.controller, "choose")))
     return players_meant(context, effect.who)

@@ -80,7 +80,7 @@ MOST_TRIGGERS: Final = 1_000
 """Limit for the abilities that trigger on simultaneous events."""
 
 CUT_SHORT: Final = "cut short"
-"""What such a note is called; its details are `what`, and how much was `wanted` and `done`."""
+"""Name of a note in the log about a limit. Its details are `what`, and the numbers `wanted` and `done`."""
 
 
 def limit_repetitions(game: Game, wanted: int, what: str, most: int = MOST_AT_ONCE) -> int:

@@ -151,7 +151,7 @@ class TriggerSources:
         return self._rules
 
     def rules_of(self, kind: type[Rule]) -> list[tuple[ObjectId, PlayerId, StaticRule]]:
-        """Those of one kind."""
+        """Returns the rules of one kind."""
         if not self._is_current or self._game.current_values.dirty:
             self._built()
         found = self._by_kind.get(kind)
@@ -167,7 +167,7 @@ class TriggerSources:
         return [*here, *outside] if outside else here
 
     def replacing(self, kind: type[Event]) -> list[tuple[GameObject, int, StaticRule]]:
-        """Those that may replace or prevent events of one kind."""
+        """Returns the replacement effects that may replace or prevent events of one kind."""
         self._built()
         found = self._replacing.get(kind)
         if found is None:

@@ -1,4 +1,4 @@
-"""What ties a permanent to a creature: soulbond (702.95), haunt (702.55), backup (702.165), aura swap (702.65)."""
+"""Bonds between a permanent and a creature: soulbond (702.95), haunt (702.55), backup (702.165), aura swap (702.65)."""
 
 from __future__ import annotations
 

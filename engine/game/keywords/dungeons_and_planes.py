@@ -27,7 +27,7 @@ from engine.ir.selectors import You
 from engine.ir.triggers import Does
 
 ROOM = "room"
-"""What is noted of a dungeon: the room in which the venture marker is."""
+"""Key under which a dungeon stores the room with the venture marker."""
 
 
 @keyword_action("venture")

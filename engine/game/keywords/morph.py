@@ -81,7 +81,7 @@ def _affordable(game: Game, player: PlayerId, obj: GameObject) -> dict[int, Cost
 
 
 def _paying(game: Game, player: PlayerId, obj: GameObject, cost: Cost) -> Context:
-    """What mana for turning permanents or creatures face up, or for morph costs, may be spent on."""
+    """Returns the context for paying to turn a permanent face up. It names the purposes of the mana."""
     purposes = ["face up"]
     if game.characteristics(obj.id).is_creature:
         purposes.append("face up creatures")

@@ -161,7 +161,7 @@ def lay_out(state: GameState, player: Player, cards: Sequence[CardDefinition], *
 
 
 def _modifiers(state: GameState, player: PlayerId, name: str = "") -> list[HandAndLife]:
-    """What the player's vanguards (or one of them) say of hand and life."""
+    """Returns the modifiers of hand and life on the player's vanguards, or on one of them."""
     own = (obj for id in state.command if (obj := state.objects[id]).owner == player and is_card_of(obj, VANGUARD))
     return [
         ability

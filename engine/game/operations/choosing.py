@@ -53,8 +53,8 @@ LEFT_ALONE = "left alone"
 def choose_meant(
     context: Context, selector: Selector, chooser: PlayerId, purpose: str, *, options: Sequence[Entity] | None = None
 ) -> tuple[Entity, ...]:
-    """What a selector means in an instruction: "a creature" is chosen by `chooser` (among `options` if given), anything
-    else is simply meant. Binds the result to the selector's name."""
+    """Returns the entities that a selector means in an instruction. For "a creature", `chooser` chooses it (among
+    `options` if given). Binds the result to the selector's name."""
     selector = from_the_top(selector) or selector
     if says_quality_of_choice(selector):
         selector = with_chosen_qualities(context, selector)
@@ -108,7 +108,7 @@ def each_doer(context: Context, who: Selector) -> Iterator[PlayerId]:
 
 
 def actor_of(context: Context, who: Selector) -> PlayerId:
-    """Whoever carries out an instruction, and so chooses what it leaves open (608.2d)."""
+    """Returns the player who carries out an instruction and makes its choices (608.2d)."""
     return next(iter(players_meant(context, who)), context.controller)
 
 
@@ -134,7 +134,7 @@ def says_quality_of_choice(node: Node) -> bool:
 
 
 def _chosen_now(part: Node) -> str | None:
-    """What is chosen for "of the color of your choice"; None for anything else."""
+    """Returns the kind of word to choose for "of the color of your choice"; None for anything else."""
     return _CHOSEN_WORDS.get(part.what) if isinstance(part, OfChosen) and part.now else None
 
 

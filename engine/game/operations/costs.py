@@ -226,7 +226,7 @@ def payable_from(context: Context, player: PlayerId, action: Effect) -> list[Ent
 
 
 def _choice(context: Context, what: Some, options: list[Entity] | None) -> list[Entity] | None:
-    """What is to be chosen from, among `options` or anywhere if None; None if it is not enough."""
+    """Returns the objects to choose from, among `options` if given. None if they aren't enough."""
     spell = context.bound_ids(TO_BE_CAST)
     found = [id for id in _fitting(context, what, options) if id not in spell]
     rules = group_rules(what.what)

@@ -84,7 +84,7 @@ def _result(game: Game, result: Event) -> None:
 
 
 def _dealer(game: Game, event: Damage) -> PlayerId | None:
-    """Who puts the counters that damage causes: the controller of its source (120.3b, 120.3d)."""
+    """Returns the player who puts the counters that damage causes: the controller of its source (120.3b, 120.3d)."""
     source = game.state.recall(event.source)
     return None if source is None else source.controller
 

@@ -135,7 +135,7 @@ IRRADIATED = Printed("Radiation", TypeLine(), (RADIATION,))
 
 
 def irradiate(game: Game, player: PlayerId) -> None:
-    """What rad counters do to a player who has them, from the first one on (727.1)."""
+    """Gives a player the ability of rad counters, from the first counter on (727.1)."""
     state = game.state
     if any(state.objects[id].printed is IRRADIATED and state.objects[id].owner == player for id in state.command):
         return

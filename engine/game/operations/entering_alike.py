@@ -18,7 +18,7 @@ from engine.ir.replacing import EntersWith
 from engine.ir.selectors import This
 
 ASKING_TYPES = frozenset({"Planeswalker", "Battle", "Aura", "Siege", "Saga"})
-"""What enters with counters, attached to something, or protected (303.4f, 306.5b, 310.4b, 714.3a)."""
+"""Types that enter with counters, attached to something, or protected (303.4f, 306.5b, 310.4b, 714.3a)."""
 
 
 def enter_alike(game: Game, tokens: Sequence[GameObject]) -> None:

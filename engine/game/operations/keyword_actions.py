@@ -88,7 +88,7 @@ def number_of(context: Context, effect: KeywordAction, default: int = 1) -> int:
 
 
 def player_of(context: Context, entity: Entity) -> PlayerId:
-    """Who acts: the player, or the (last) controller of the object that acts (701.44c)."""
+    """Returns the player who acts: the entity itself, or the (last) controller of the object that acts (701.44c)."""
     if is_player(entity):
         return PlayerId(entity)
     obj = context.game.state.last_seen(ObjectId(entity))
@@ -110,7 +110,7 @@ def proposed(game: Game, who: Entity, deed: str, amount: int = 0) -> list[int]:
 
 @performs(ActionProposed)
 def _perform_proposed(game: Game, event: ActionProposed) -> ActionProposed:
-    """What is done is carried out step by step by whoever proposed it."""
+    """Does nothing, because the proposing code carries out the action step by step."""
     return event
 
 

@@ -343,7 +343,7 @@ def _loosen(game: Game, id: ObjectId) -> None:
 
 
 def regenerate(game: Game, id: ObjectId) -> None:
-    """What a regeneration shield does in place of destruction (701.19a)."""
+    """Applies a regeneration shield in place of destruction (701.19a)."""
     obj = game.state.objects[id]
     obj.regeneration -= 1
     obj.damage = 0
@@ -427,7 +427,7 @@ def _perform_face(game: Game, event: FaceTurned) -> FaceTurned | None:
 
 
 def _as_it_turns(game: Game, obj: GameObject, how: str) -> None:
-    """What is done as a permanent is turned face up (708.8) or transforms."""
+    """Carries out the instructions for a permanent that is turned face up (708.8) or transforms."""
     rules = [ability.rule for ability in obj.printed.sorted.rules if isinstance(ability.rule, AsItTurns)]
     for rule in rules:
         if rule.how == how and isinstance(rule.what, This):

@@ -211,7 +211,7 @@ def vanish(game: Game, obj: GameObject) -> None:
 
 
 def _free_what_was_attached(game: Game, host: GameObject) -> None:
-    """What is attached because of how it was cast comes off as soon as its host is gone (702.103f)."""
+    """Unattaches objects that were attached because of how they were cast, as soon as their host is gone (702.103f)."""
     for id in host.attachments:
         attached = game.state.find_object(id)
         if attached is not None and is_attached_by_method(attached):
@@ -220,7 +220,7 @@ def _free_what_was_attached(game: Game, host: GameObject) -> None:
 
 
 def _new_object(game: Game, old: GameObject, event: ZoneMove) -> GameObject:
-    """What the card becomes: nothing is kept but what the rules carry over (400.7)."""
+    """Returns the new object of a card. It keeps only the information that the rules carry over (400.7)."""
     state = game.state
     face = 0 if event.face is None else event.face
     printed = old.printed

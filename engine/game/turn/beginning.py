@@ -170,7 +170,7 @@ def _step_over(game: Game, active: PlayerId) -> None:
 
 
 def _counted_down(game: Game, effect: FloatingEffect, context: Context, active: PlayerId) -> Iterator[FloatingEffect]:
-    """What is left of an effect on several objects after the untap step of one player."""
+    """Yields the rest of an effect on several objects after the untap step of one player."""
     skip = next(change for change in effect.changes if isinstance(change, SkipUntap))
     players = None if skip.whose is None else players_meant(context, skip.whose)
     touched: list[Entity] = []

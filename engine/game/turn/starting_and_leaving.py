@@ -147,7 +147,7 @@ def _mulligans(game: Game) -> None:
 
 
 def _beginning(game: Game, player: PlayerId, id: ObjectId) -> FromOpeningHand | None:
-    """What lets a player begin the game with a card."""
+    """Returns the rule that lets a player begin the game with a card."""
     first = game.state.in_turn_order()[0] == player
     for ability in game.characteristics(id).sorted.rules:
         if isinstance(ability.rule, FromOpeningHand) and not (ability.rule.not_first and first):
@@ -323,7 +323,8 @@ def _pass_on(game: Game, designation: Designation, heir: PlayerId | None) -> Non
 
 
 def _heir(game: Game, leaving: PlayerId) -> PlayerId | None:
-    """Who becomes the monarch when the monarch leaves: the active player, else the next in turn order (724.4)."""
+    """Returns the player who becomes the monarch when the monarch leaves: the active player, otherwise the next in turn
+    order (724.4)."""
     active = game.state.turn.active
     if active != leaving and game.state.player(active).in_game:
         return active

@@ -72,7 +72,8 @@ def payment_of(game: Game, player: PlayerId, action: Action) -> tuple[str, Payme
 
 
 def _payment_of_special(game: Game, player: PlayerId, action: Action) -> tuple[str, Payment | None] | None:
-    """What a special action costs that can be paid in several ways; the others say themselves what they cost."""
+    """Returns the cost of a special action that can be paid in several ways. Other special actions state their own
+    costs."""
     costs = SPECIALS[action.method].costs
     cost = None if costs is None else costs(game, player, game.state.objects[action.object]).get(action.index)
     return None if cost is None else (take_mana(cost)[0], None)
@@ -116,7 +117,7 @@ class PaymentPlan(msgspec.Struct, frozen=True):
 
     @property
     def objects(self) -> tuple[ObjectId, ...]:
-        """What is used, each once."""
+        """Returns the objects used, each once."""
         return tuple(dict.fromkeys(source.object for source in self.sources))
 
     def answer(self, action: int, never: tuple[ObjectId, ...] = ()) -> ActPaying:
@@ -161,7 +162,7 @@ def other_plans(
 
 
 def _kind(view: Sight, plan: PaymentPlan) -> tuple[object, ...]:
-    """What two plans have in common that differ in equal sources only."""
+    """Returns a key that two plans share if they differ only in equal sources."""
     sources = Counter(
         (_name(view, source.object), source.mana, source.how, source.mana_cost, source.life) for source in plan.sources
     )

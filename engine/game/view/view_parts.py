@@ -81,11 +81,11 @@ class Sight:
 
 UNKNOWN = Printed("", TypeLine(), ())
 NOTHING = Characteristics(UNKNOWN)
-"""What a face-down card in exile shows."""
+"""Characteristics that a face-down card in exile shows."""
 
 
 class PlayerView:
-    """What is public about a player, and the hand if it is the viewer's own."""
+    """The public information about a player, and the hand if it is the viewer's own."""
 
     def __init__(self, view: Sight, id: PlayerId) -> None:
         self._view = view
@@ -164,7 +164,7 @@ class PlayerView:
 
     @property
     def reserved(self) -> tuple[ObjectId, ...]:
-        """What the player keeps from automatic payments; only the player may know."""
+        """Objects that the player keeps from automatic payments. Only the player may know them."""
         return reserved(self._view._game, self._player.id) if self._player.id == self._view.me else ()
 
     @property
@@ -199,7 +199,8 @@ class ObjectView:
 
     @property
     def characteristics(self) -> Characteristics:
-        """What it is now; not to be changed. A face-down card in exile has none for those who may not look."""
+        """Current characteristics, not to be changed. A face-down card in exile hides them from viewers who may not
+        look."""
         if self.hidden and self._obj.zone == EXILE:
             return NOTHING
         return self._view._game.characteristics(self._obj.id)
@@ -317,7 +318,7 @@ class ObjectView:
 
     @property
     def chosen(self) -> Mapping[str, object]:
-        """What was chosen for it: a colour, a creature type, a name, ..."""
+        """Choices made for the object: a colour, a creature type, a name, ..."""
         return {} if self.hidden else self._obj.chosen
 
     @property

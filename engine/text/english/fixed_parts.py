@@ -28,7 +28,8 @@ _WORTH = 0.8
 
 
 class Question(NamedTuple, Generic[P]):
-    """What to ask of a node: the key of a part decides which phrases are left; `others`: those for any other key."""
+    """A question about a node. The key of the part at `path` decides which phrases are left. `others`: those for any
+    other key."""
 
     path: Path
     answers: Mapping[Any, Choice[P]]
@@ -39,7 +40,7 @@ Choice = Question[P] | tuple[P, ...]
 
 
 def distinguishing_part(part: Any) -> Any:
-    """What tells one part from another: the class of a node, the length of a tuple, else the value."""
+    """Returns the distinguishing feature of a part: the class of a node, the length of a tuple, otherwise the value."""
     if isinstance(part, Node):
         return type(part)
     return ("tuple", len(part)) if isinstance(part, tuple) else part

@@ -284,7 +284,7 @@ class Category:
         self.phrases: list[Phrase] = []
         self.read: list[NativeRead] = []
         self.begins: list[Begins | None] = []
-        """What each of the reading functions begins with; None if that isn't declared: it may be any word."""
+        """First words of each reading function. None if they aren't declared, so that any word is possible."""
         self.write: list[NativeWrite] = []
 
 
@@ -302,7 +302,7 @@ class Grammar:
         """The same for sentences of static abilities (`phrases.statics`)."""
         self._count = 0
         self._choices: dict[tuple[str, type], Choice[Phrase]] = {}
-        """What tells the phrases of a category apart that write nodes of a class."""
+        """Questions that tell apart the phrases of a category that write nodes of a class."""
 
     def category(self, name: str) -> Category:
         found = self.categories.get(name)

@@ -56,7 +56,7 @@ class Branch:
 
 
 class Table:
-    """What reads one category: its native functions and its tree, and how many readings up to one place are kept."""
+    """The reading table of a category: its native functions, its tree, and the limit of readings up to one place."""
 
     __slots__ = ("begins", "most", "natives", "tree")
 
