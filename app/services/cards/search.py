@@ -109,7 +109,7 @@ def keep_words(folder: Path, rows: Iterable[bytes]) -> None:
     if not new:
         return
     kept: dict[str, bytes] = {}
-    with suppress(OSError, UnreadableInput, ValueError, RecursionError):  # what can't be read is written anew
+    with suppress(OSError, UnreadableInput, ValueError, RecursionError):  # the program replaces an unreadable file
         kept = {_rows.decode(row).name: row for row in _kept_rows(folder)}
     _write_rows(folder, {**kept, **new}.values())
 

@@ -108,7 +108,7 @@ def _abilities(kinds: SortedAbilities) -> Hashable:
 
 
 def _spoken_of(state: GameState, player: PlayerId) -> Iterator[object]:
-    """The numbers of what something speaks of; what only may be one is among them."""
+    """Yields the numbers of the objects that something refers to, and some numbers that only might be objects."""
     yield from state.player(player).reserved
     for named in state.player(player).paying:
         yield from named

@@ -344,8 +344,8 @@ def set_aside(game: Game, obj: GameObject, how: str, by: PlayerId | None = None)
 
 
 def may_use(game: Game, obj: GameObject, player: PlayerId) -> bool:
-    """Whether a card in exile was set aside for that player; a copy of a prepare spell is for whoever controls the
-    creature."""
+    """Returns whether a card in exile was set aside for that player. A copy of a prepare spell belongs to the
+    creature's controller."""
     for id in obj.linked.get(PREPARES, ()):
         creature = game.state.find_object(id)
         return creature is not None and creature.controller == player

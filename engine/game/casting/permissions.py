@@ -88,7 +88,7 @@ KINDS_LEFT_OUT = {
 
 
 def note_kind(game: Game, source: ObjectId, player: PlayerId, obj: GameObject, one_each: str) -> None:
-    """A card is played as the one of its type; of several types the player chooses one that is left."""
+    """Plays a card as the one card of its type. If several types are left, the player chooses one."""
     kind = option(Context(game, source, player), player, "choose card type", kinds_left(game, source, obj, one_each))
     used = game.state.kinds_cast
     game.state.kinds_cast = {**used, source: (*used.get(source, ()), kind)}
@@ -161,7 +161,7 @@ def cards_reached(game: Game, context: Context, what: Selector) -> Iterator[Obje
 
 
 def _named(game: Game, context: Context, selector: All | Some) -> Iterator[ObjectId]:
-    """ "From among the exiled cards": what the permission refers to, wherever it is."""
+    """Yields the cards that a permission refers to ("from among the exiled cards"), in any zone."""
     pattern = selector.what
     for part in pattern.after if isinstance(pattern, ObjectPattern) else ():
         if isinstance(part, IsRef):
@@ -230,7 +230,7 @@ def permits(game: Game, player: PlayerId, obj: GameObject, rule: PlayFrom, conte
 
 
 def _is_so(player: PlayerId, obj: GameObject, context: Context, rule: PlayFrom, condition: Condition) -> bool:
-    """Whether a condition that speaks of the card holds of it, as the spell that it would be (601.3e)."""
+    """Returns whether a condition about the card holds for the spell that it would be (601.3e)."""
     name = getattr(rule.what, "bind", "")
     if isinstance(condition, Matches) and isinstance(condition.what, Ref) and condition.what.name == name:
         return would_be_spell(context, All(condition.pattern), obj.id, player)

@@ -49,7 +49,7 @@ def groups_of(effect: Effect, modes: Sequence[int]) -> Groups:
 def legal_targets(
     context: Context, node: Target | AnyTarget, item: ObjectId, taken: Sequence[Entity] = ()
 ) -> list[Entity]:
-    """Everything that could be a target of the node; `taken` are the targets that "another" speaks of."""
+    """Returns everything that could be a target of the node. `taken`: the targets that "another" excludes."""
     return list(_one_by_one(context, node, item, taken))
 
 

@@ -1,4 +1,4 @@
-"""Combat damage (510): who deals how much to whom, all at the same time."""
+"""Combat damage (510): which creature deals how much to which recipient, all at the same time."""
 
 from __future__ import annotations
 

@@ -101,8 +101,8 @@ def _affect(context: Context, effect: Affect) -> bool:
 
 
 def _enchant(context: Context, affected: Sequence[Entity]) -> None:
-    """303.4f: what this puts onto the battlefield as an Aura ("Return it to the battlefield. It's an Aura enchantment
-    with enchant Forest you control") is attached to what its controller chooses."""
+    """Attaches an Aura that this instruction puts onto the battlefield ("Return it to the battlefield. It's an Aura
+    enchantment with enchant Forest you control"). Its controller chooses the host (303.4f)."""
     game = context.game
     put = {event.new for event in events_of(context, "this way") if isinstance(event, ZoneMove)}
     for id in sorted(put.intersection(affected)):

@@ -1,6 +1,6 @@
-"""Executors that change combat while it goes on: whom a creature attacks, who says how creatures block, becoming
-blocked, removal, fighting (506-509, 701.14); doubled power. Keyword actions with creatures in
-combat: detain, exert, suspect (701.35, 701.43, 701.60).
+"""Executors that change combat while it goes on: reselecting the attacked player, choosing how creatures block,
+becoming blocked, removal, fighting (506-509, 701.14); doubled power. Keyword actions with creatures in combat: detain,
+exert, suspect (701.35, 701.43, 701.60).
 """
 
 from __future__ import annotations

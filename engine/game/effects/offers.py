@@ -33,7 +33,8 @@ from engine.ir.selectors import All, Among, Attached, Granter, Ref, Some, Target
 
 @once_per_node
 def choosing_fit(effect: If) -> Effect | None:
-    """ "You may cast a card from your hand if it has the same name as ...": what is chosen has to fit (608.2d)."""
+    """Returns the offer in which only fitting cards can be chosen: "You may cast a card from your hand if it has the
+    same name as ..." (608.2d). None for other effects."""
     asked, name = effect.condition, getattr(getattr(effect.condition, "what", None), "name", "")
     if not isinstance(asked, Matches) or not isinstance(asked.pattern, ObjectPattern) or effect.otherwise is not None:
         return None
@@ -141,8 +142,8 @@ def _least(context: Context, what: Some | Among) -> int:
 
 @executes(Unless)
 def _unless(context: Context, effect: Unless) -> bool:
-    """The player may pay; if nobody does, the instruction is carried out. "Each opponent ... unless they pay": each
-    decides for themselves, then it is carried out by all who did not pay."""
+    """Lets the player pay; if no player does, carries out the instruction. For "each opponent ... unless they pay",
+    each opponent decides, and then it affects all who did not pay."""
     each = _each(effect)
     if each is None:
         if any(_pays(context, effect, player) for player in players_meant(context, effect.who)):

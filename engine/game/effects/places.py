@@ -1,5 +1,5 @@
-"""Putting objects somewhere: what each `Place` means; piles (700.3), separated, chosen and put somewhere; and exile
-"until ~ leaves the battlefield" (610.3), a second change of zones when the event comes.
+"""Putting objects somewhere: the meaning of each `Place`. Piles (700.3): separating, choosing and moving them. Exile
+"until ~ leaves the battlefield" (610.3): a second change of zones when the event happens.
 """
 
 from __future__ import annotations
@@ -181,7 +181,8 @@ def _under(
 
 
 def _attacked(context: Context, player: PlayerId, place: OntoBattlefield) -> Entity | None:
-    """508.4: whom a creature put onto the battlefield attacking attacks; its controller chooses."""
+    """Lets the controller choose the player, planeswalker or battle that a creature put onto the battlefield attacking
+    attacks (508.4)."""
     options = attackable(context.game, player)
     if place.attacking_whom is not None:  # 508.4a: whoever is not there any more is not attacked
         options = [entity for entity in find_meant(context, place.attacking_whom) if entity in options]

@@ -71,7 +71,8 @@ def _repeats(effect: Effect) -> bool:
 
 
 def _process(context: Context, steps: tuple[Effect, ...]) -> bool:
-    """Steps that may say "repeat this process"; what comes after those words is done once, at the end."""
+    """Carries out steps that may contain "repeat this process". The steps after these words are carried out once, at
+    the end."""
     context.bindings["process"] = True
     context.bindings[ROUND] = len(context.game.state.this_turn)
     rounds = Rounds(context)
@@ -112,8 +113,8 @@ def _step(context: Context, step: Effect, done: bool) -> bool:
 
 @executes(May)
 def _may(context: Context, effect: May) -> bool:
-    """608.2d; of several players each decides in turn order, and those who took the offer up are remembered ("each
-    player who does")."""
+    """Offers an action to players (608.2d). Several players decide in turn order, and the game remembers those who
+    accepted ("each player who does")."""
     takers: list[PlayerId] = []
     players = players_meant(context, effect.who)
     for part in find_nodes(effect.effect, GenericPayment):
@@ -183,8 +184,8 @@ def _after_first(context: Context, first: Effect, rest: If) -> bool:
 
 @once_per_node
 def _first_steps(effect: If) -> Effect | None:
-    """ "Reveals the top card of their library, then puts it onto the battlefield if it's a permanent card": what has to
-    be done before the condition means anything."""
+    """Returns the steps that come before the condition: "Reveals the top card of their library, then puts it onto the
+    battlefield if it's a permanent card"."""
     if not isinstance(effect.then, Sequence) or len(effect.then.steps) < 2:
         return None
     before = effect.then.steps[:-1]
@@ -201,8 +202,8 @@ def _last_step(effect: If) -> Effect:
 
 
 def _declined(context: Context, effect: Effect) -> bool:
-    """Whether what was done ended with an offer that nobody took up; "otherwise" means that too: "If it's a land card,
-    you may put it onto the battlefield. Otherwise, put it into your hand." """
+    """Returns whether the instruction ended with an offer that no player accepted. "Otherwise" includes that case: "If
+    it's a land card, you may put it onto the battlefield. Otherwise, put it into your hand." """
     last = effect.steps[-1] if isinstance(effect, Sequence) else effect
     return isinstance(last, May) and not context.bindings.get("who did", ())
 
@@ -228,7 +229,7 @@ def _with_x(context: Context, effect: WithX) -> bool:
 
 
 def _of_one_chosen(context: Context, value: Value) -> Value:
-    """ "X is the mana value of a commander you own": of several such the one that is chosen (608.2d)."""
+    """Chooses one of several objects for "X is the mana value of a commander you own" (608.2d)."""
     if not isinstance(value, Stat) or not isinstance(value.of, Some):
         return value
     context.bindings[OF_X] = choose_meant(context, value.of, context.controller, "choose whose number X is")
@@ -245,7 +246,7 @@ def _is_said_later(effect: WithX) -> bool:
 
 
 def _is_known(context: Context, value: Value) -> bool:
-    """Whether everything that a value speaks of has been named."""
+    """Returns whether everything that a value refers to has been named."""
     names = (part.name for part in walk_nodes(value) if isinstance(part, Ref | AmountRef))
     return all(name in context.bindings or name in KNOWN_REFS for name in names)
 

@@ -1,7 +1,6 @@
-"""Outcomes that no one player decides: votes (701.38), coins (705) and dice (706).
-
-Votes are for words, or for objects or players, in turn order from the controller, openly or secretly. The counts are
-bound as "votes for <word>"; what got the most votes as "most voted".
+"""Outcomes that no single player decides: votes (701.38), coins (705) and dice (706). Players vote for words, objects
+or players, in turn order from the controller, openly or secretly. Votes bind the counts as "votes for <word>", and the
+winners as "most voted".
 """
 
 from __future__ import annotations

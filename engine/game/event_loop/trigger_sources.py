@@ -276,7 +276,8 @@ class TriggerSources:
         )
 
     def _note_replacements_of_spell(self, part: _Part, obj: GameObject, abilities: SortedAbilities) -> None:
-        """113.6: what a permanent will do works on the battlefield; as a spell it only says how it enters itself."""
+        """Notes the replacement effects of a permanent spell (113.6). Its other abilities work only on the battlefield;
+        as a spell it only changes how it enters."""
         permanent = self._game.characteristics(obj.id).is_permanent
         part.replacements.extend(
             (obj, number, ability)

@@ -26,7 +26,7 @@ def _cannot_cycle(game: Game, player: PlayerId) -> bool:
 
 
 def _cycled(game: Game, player: PlayerId, id: ObjectId, x: int | None) -> None:
-    """702.29c: the card has been cycled once the cost is paid; what triggers on cycling it knows X of the cost."""
+    """Notes the cycling of a card once its cost is paid (702.29c). Abilities that trigger on it know X of the cost."""
     card = game.state.find_object(ObjectId(game.state.current(id)))
     if card is not None and x is not None:
         card.cast = CastRecord(x=x)

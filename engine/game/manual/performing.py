@@ -141,7 +141,7 @@ def _does(kind: type[A]) -> Callable[[ActionPerformer[A]], ActionPerformer[A]]:
 
 
 def perform_manual_action(game: Game, player: PlayerId, act: ManualAction) -> None:
-    """Carries out an act of the player with priority. What breaks on the way is taken back and said (law 11)."""
+    """Carries out a manual action of the player with priority. If it fails, the game undoes and reports it (law 11)."""
     with Transaction(game, MANUAL, this_moment(game)) as outcome:
         propose(game, [ManualActionTaken(player, act)])
         if not _DOERS[type(act)](game, player, act):
@@ -266,7 +266,7 @@ def _draw(game: Game, player: PlayerId, act: DrawCards) -> bool:
 
 @_does(SearchLibrary)
 def _search(game: Game, player: PlayerId, act: SearchLibrary) -> bool:
-    """The question shows the cards to the person and to nobody else."""
+    """Searches a library or looks at its top cards. The question shows them only to the person who acts."""
     library = game.state.player(act.player).library
     looked = library[: act.top] if act.top else library
     purpose = "look by hand" if act.top else "search by hand"

@@ -57,7 +57,7 @@ from engine.ir.selectors import All, Granter, Ref, Some, This, TopCards, ZoneCar
 from engine.ir.values import Variable
 
 PAID = "amount paid"
-"""The binding that holds how much was paid last, where a text speaks of "the amount paid"."""
+"""Binding for the amount paid last, which a text calls "the amount paid"."""
 
 AS_COST = "as a cost"
 """A binding that says that an instruction is carried out as a cost, not as an effect."""
@@ -404,7 +404,8 @@ def _asks_nothing(context: Context, action: Effect) -> bool:
 
 
 def _payer(context: Context, player: PlayerId) -> Context:
-    """The context in which somebody else pays: the action is done by them, what it binds is bound here too."""
+    """Returns the context in which another player pays. That player carries out the action, and its results are bound
+    here, too."""
     if player == context.controller:
         return context
     inner = Context(

@@ -44,7 +44,7 @@ def _can_receive(game: Game, damage: Damage) -> bool:
 
 @performs(Damage)
 def _perform_damage(game: Game, event: Damage) -> Damage | None:
-    """120.3: what damage results in."""
+    """Applies the results of damage (120.3)."""
     source = game.characteristics(event.source)
     if is_player(event.target):
         return _to_player(game, event, infect=source.has_keyword("infect"))

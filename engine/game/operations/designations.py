@@ -1,7 +1,6 @@
-"""Designations of players: the monarch (724), the initiative (725), the city's blessing (702.131).
-
-The monarch, the initiative and rad counters (727) bring triggered abilities that have no source (724.2, 725.2). Here an
-object in the command zone, owned and controlled by whoever holds the designation, carries them.
+"""Designations of players: the monarch (724), the initiative (725), the city's blessing (702.131). The monarch, the
+initiative and rad counters (727) bring triggered abilities without a source (724.2, 725.2). Here, an object in the
+command zone carries them. The player with the designation owns and controls it.
 """
 
 from __future__ import annotations
@@ -66,8 +65,8 @@ def give_designation(game: Game, player: PlayerId, designation: Designation) -> 
 
 
 def ascend(game: Game) -> bool:
-    """702.131b: who controls a permanent with ascend and ten permanents gets the city's blessing; no state-based
-    action, but as soon as it is so."""
+    """Gives the city's blessing to a player who controls a permanent with ascend and ten permanents (702.131b). It
+    isn't a state-based action, but happens immediately."""
     board = game.board()
     if "ascend" not in words_on(board):
         return False

@@ -134,8 +134,8 @@ def _is_not_created(game: Game, token: GameObject) -> bool:
 
 
 def choose_host(game: Game, obj: GameObject) -> Entity | None:
-    """303.4f: an Aura that enters without being cast is attached to what its controller chooses; no host for anything
-    else, and where there is nothing to enchant."""
+    """Lets the controller choose the host of an Aura that enters without being cast (303.4f). None for other objects,
+    and if the Aura can't enchant anything."""
     if "Aura" not in game.characteristics(obj.id).subtypes or is_attached_by_method(obj):
         return None
     everybody = (*game.state.in_turn_order(), *(other.id for other in game.state.permanents() if other.id != obj.id))

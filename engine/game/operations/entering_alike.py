@@ -48,15 +48,15 @@ def nothing_changes(game: Game, printed: Printed) -> bool:
 
 
 def _heard(game: Game) -> Iterable[GameObject]:
-    """The objects whose abilities may be in force: those on the battlefield, the stack and in the command zone, and of
-    the others those that say so."""
+    """Yields the objects whose abilities may be in force: those on the battlefield, the stack and in the command zone,
+    and those whose text works in another zone."""
     for obj in game.state.objects.values():
         if obj.zone in (BATTLEFIELD, "stack", "command") or obj.printed.works_in:
             yield obj
 
 
 def _is_of_itself(ability: Ability) -> bool:
-    """ "~ enters tapped": what it says was of interest as it entered itself."""
+    """Returns whether an ability is like "~ enters tapped", which only matters as its own object enters."""
     return (
         isinstance(ability, StaticRule) and isinstance(ability.rule, EntersWith) and isinstance(ability.rule.what, This)
     )

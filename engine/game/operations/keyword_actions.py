@@ -102,8 +102,8 @@ def source_here(context: Context) -> GameObject | None:
 
 
 def proposed(game: Game, who: Entity, deed: str, amount: int = 0) -> list[int]:
-    """Says that somebody is about to do something; gives back how much of it is to be done, once for each time:
-    nothing if something else has been done instead (614.6)."""
+    """Announces an action and returns how much of it to carry out, once for each time. Empty if another action replaces
+    it (614.6)."""
     events = propose(game, [ActionProposed(who, deed, amount)])
     return [event.amount for event in events if isinstance(event, ActionProposed)]
 
@@ -115,7 +115,7 @@ def _perform_proposed(game: Game, event: ActionProposed) -> ActionProposed:
 
 
 def record_action(game: Game, who: Entity, deed: str, objects: tuple[Entity, ...] = (), amount: int = 0) -> None:
-    """Says that somebody did something that abilities may wait for."""
+    """Reports an action for which abilities may wait."""
     propose(game, [ActionDone(who, deed, objects, amount)])
 
 

@@ -43,7 +43,8 @@ from engine.ir.selectors import This
 
 
 def leave_combat(game: Game, obj: GameObject) -> None:
-    """The object stops attacking, blocking, being blocked; what it blocked stays blocked (506.4, 509.1h)."""
+    """Stops an object from attacking, blocking and being blocked. Creatures that it blocked stay blocked (506.4,
+    509.1h)."""
     remove_from_fights(game.state, obj)
     if game.state.find_object(obj.id) is obj:
         obj.attacking = None

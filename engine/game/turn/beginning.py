@@ -64,8 +64,8 @@ _WITHOUT_ACTIVE_PLAYER = frozenset(
 
 
 def _begin_without_active_player(game: Game, step: str) -> None:
-    """800.4j: the turn of a player who has left goes on. Nobody untaps, draws, attacks or discards in it; what waits
-    for a step triggers, and the other players get priority."""
+    """Continues the turn of a player who has left (800.4j). This player doesn't untap, draw, attack or discard.
+    Abilities that wait for a step trigger, and the other players get priority."""
     if step in _WITHOUT_ACTIVE_PLAYER:
         _announce(game)
     else:
@@ -113,7 +113,7 @@ def _skips_combat(player: Player, step: str, turn: int) -> bool:
 
 
 def _untap(game: Game) -> None:
-    """502: phasing, then untapping; nobody gets priority."""
+    """Untap step (502): phasing, then untapping. Players don't get priority."""
     active = game.state.turn.active
     give_to_active(game)
     _phasing(game, active)
@@ -293,7 +293,7 @@ def _end(game: Game) -> None:
 
 
 def _cleanup(game: Game) -> None:
-    """514; what waits for this step triggers as it begins (514.3a)."""
+    """Cleanup step (514). Abilities that wait for this step trigger as it begins (514.3a)."""
     if _is_cleanup_waited_for(game):
         _announce(game)
     perform_cleanup(game)

@@ -131,7 +131,7 @@ def _mortal(board: Permanents) -> Permanents:
 
 
 def _older_roles(game: Game) -> list[ObjectId]:
-    """704.5y: of several Roles of one player on a permanent only the newest stays."""
+    """Returns the older Roles if one player has several Roles on a permanent (704.5y)."""
     newest: dict[tuple[PlayerId, ObjectId], GameObject] = {}
     older: list[ObjectId] = []
     for obj, chars in game.board():
@@ -291,7 +291,7 @@ def _lives_on(game: Game, player: PlayerId) -> bool:
 
 
 def _start_engines(game: Game) -> bool:
-    """704.5z: who controls a permanent with start your engines! and has no speed gets speed 1."""
+    """Gives speed 1 to each player who has no speed and controls a permanent with start your engines! (704.5z)."""
     board = game.board()
     if "start your engines!" not in words_on(board):
         return False

@@ -196,7 +196,7 @@ def _perform_mulligan(game: Game, event: Mulliganed) -> Mulliganed:
 
 
 def leave_game(game: Game) -> bool:
-    """Carries out what losing and winning mean; true if somebody left or the game ended."""
+    """Applies the results of losing and winning; true if a player left or the game ended."""
     state = game.state
     if state.result is not None:
         return False
@@ -223,7 +223,7 @@ def leave_game(game: Game) -> bool:
 
 
 def _lose_by_conceding(game: Game, player: PlayerId) -> None:
-    """104.3a: who concedes loses the game; that is an event which nothing replaces or prevents."""
+    """Makes a player who concedes lose the game (104.3a). No effect can replace or prevent that event."""
     event = PlayerLost(player, CONCEDED)
     game.record(event)
     queue_triggers(game, collect_triggers(game, [event], looking_back=False))
@@ -239,7 +239,7 @@ def concede_game(game: Game, player: PlayerId) -> None:
 
 
 def show_face_down(game: Game, player: PlayerId) -> None:
-    """708.9: who leaves the game, or has it end, reveals all face-down permanents and spells."""
+    """Reveals all face-down permanents and spells of a player who leaves the game, or when the game ends (708.9)."""
     state = game.state
     found = (state.objects[id] for id in (*state.battlefield, *state.stack))
     cards = tuple(obj.id for obj in found if obj.face_down and obj.controller == player)

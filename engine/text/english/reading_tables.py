@@ -38,7 +38,7 @@ MOST_READINGS = 4
 """More readings of one category from one place to another than this are never needed; earlier phrases win."""
 
 ONE_READING = frozenset({"body", "static"})
-"""Categories of whole texts: of several readings up to the same place only the first is kept."""
+"""Categories of whole texts. Only the first of several readings up to the same place is kept."""
 
 
 class Branch:
@@ -108,7 +108,8 @@ class ReadingTables:
         return known
 
     def has_phrases(self, category: str) -> bool:
-        """Whether phrases are tried for a category, by itself or by what its native functions read first."""
+        """Returns whether phrases are tried for a category, directly or through the first words of its native
+        functions."""
         found = self._phrased.get(category)
         if found is None:
             self._phrased[category] = False  # a category that begins with itself
