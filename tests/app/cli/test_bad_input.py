@@ -1,4 +1,4 @@
-"""Whatever is given wrongly: one sentence that quotes it, exit code 2, and what was there stays there."""
+"""Invalid arguments and files: the program prints one sentence with the input, ends with code 2 and changes no file."""
 
 from __future__ import annotations
 
@@ -201,7 +201,7 @@ try:
 except OSError as error:
     print(error.filename)
 """
-"""A program for which the system refuses files of more than 100 bytes, as a full disk would while writing."""
+"""Source of a program that writes a file under a system limit of 100 bytes, which acts like a full disk."""
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="this system limits no file sizes")

@@ -34,7 +34,7 @@ Call = Callable[..., tuple[int, str, str]]
 
 @pytest.fixture
 def call(capsys: pytest.CaptureFixture[str]) -> Call:
-    """Calls `cards`; returns the exit code and what was printed on both streams."""
+    """Calls `cards`; returns the exit code and the output of both streams."""
 
     def run_cards(*arguments: object) -> tuple[int, str, str]:
         code = run_program(["cards", *map(str, arguments)], NO_DOORS)

@@ -23,7 +23,7 @@ Call = Callable[..., tuple[int, str, str]]
 
 @pytest.fixture
 def call(capsys: pytest.CaptureFixture[str]) -> Call:
-    """Calls `deck`; returns the exit code and what was printed on both streams."""
+    """Calls `deck`; returns the exit code and the output of both streams."""
 
     def run_deck(*arguments: object) -> tuple[int, str, str]:
         code = run_program(["deck", *map(str, arguments)], NO_DOORS)

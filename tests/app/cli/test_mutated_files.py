@@ -1,6 +1,6 @@
-"""Files of every kind, damaged at random: one sentence or an answer, soon, and never a traceback.
+"""Randomly damaged files of every kind: the program quickly prints an answer or one error sentence, never a traceback.
 
-`COMMANDEER_MUTATIONS=2400 pytest tests/app/cli/test_mutated_files.py` damages so many files instead of a few.
+`COMMANDEER_MUTATIONS=2400 pytest tests/app/cli/test_mutated_files.py` damages 2400 files instead of a few.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ from tests.tools.mutations import damaged
 
 COUNT = int(os.environ.get("COMMANDEER_MUTATIONS", "60"))
 SECONDS = 8.0
-"""More than any file may take."""
+"""Upper limit for the CPU time of one file, in seconds."""
 MEMORY = 400_000_000
 NO_DOORS = Launchers(open_window=lambda: 0, draw_pictures=lambda folder, languages: 0)
 PRECON = DATA / "decks" / "sliver_swarm.txt"
@@ -97,7 +97,7 @@ def scenario() -> bytes:
 
 LISTS = ROOT / "tests" / "engine" / "decks" / "files"
 OTHER_LISTS = ("settings_cube.txt", "sheets.txt", "draft_site_log.json", "client_draft_log.txt", "cubecobra.csv")
-"""Files of other programs that no notation of this one writes."""
+"""Samples in formats of other programs that Commandeer can't export."""
 
 FILES: dict[str, tuple[str, Make, tuple[Arguments, ...]]] = {
     "card lines": (
@@ -195,7 +195,7 @@ def put(arguments: Arguments, name: str) -> list[str]:
 
 
 def wrong(code: int, err: str) -> str:
-    """What a call may not do; "" if it did nothing of that."""
+    """Describes a forbidden result of a call, such as a traceback; "" if the call behaved."""
     if code not in (0, 1, 2) or "Traceback" in err:
         return f"exit code {code}: {err[-600:]}"
     last = err.removesuffix("\n").rsplit("\n", 1)[-1]
@@ -205,11 +205,11 @@ def wrong(code: int, err: str) -> str:
 
 
 def tried(work: Callable[[], str]) -> str:
-    """What is wrong with a piece of work, an error or its slowness included."""
-    started = time.process_time()  # how busy the machine is does not count
+    """Describes the problem of a check, including an exception or a timeout; "" if it found none."""
+    started = time.process_time()  # process time ignores the load of the machine
     try:
         found = work()
-    except Exception:  # noqa: BLE001 - whatever it is, the next file is tried too
+    except Exception:  # noqa: BLE001 - after any error the test tries the next file
         return traceback.format_exc()[-1_500:]
     seconds = time.process_time() - started
     return found or (f"{seconds:.1f} s" if seconds > SECONDS else "")
@@ -275,7 +275,7 @@ def test_damaged_deck_cube_log_and_table_files_are_decks_or_refused() -> None:
 
 
 def limited(arguments: list[str]) -> Iterator[str]:
-    """A program of its own with little memory."""
+    """Runs the code in a separate process with little memory."""
     yield from (sys.executable, "-c")
     limit = f"import resource; resource.setrlimit(resource.RLIMIT_AS, ({MEMORY}, {MEMORY}));"
     yield f"{limit} import sys; sys.argv[0] = 'commandeer'; from app.__main__ import main; main()"

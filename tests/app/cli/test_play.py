@@ -21,7 +21,7 @@ Call = Callable[..., tuple[int, str, str]]
 
 @pytest.fixture
 def call(capsys: pytest.CaptureFixture[str]) -> Call:
-    """Calls the program; returns the exit code and what was printed on both streams."""
+    """Calls the program; returns the exit code and the output of both streams."""
 
     def call_program(*arguments: object) -> tuple[int, str, str]:
         code = run_program([*map(str, arguments)], NO_DOORS)

@@ -1,4 +1,4 @@
-"""The command line as a whole: help, version, and that only what is called is loaded."""
+"""The whole command line: help, version, and loading only the modules that a command uses."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ NOT_AT_START = (
     *("engine.text.english.text", "engine.text.german.text"),
     *("alembic", "httpcore", "typer", "PIL", "multiprocessing", "PySide6.QtNetwork"),
 )
-"""What nobody needs before the first screen is there: the rules core, the grammars, libraries for other things."""
+"""Modules that the first screen doesn't need: the rules core, the grammars and some libraries."""
 
 
 def test_the_window_comes_up_without_the_rules_core_and_the_grammars(tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""`deck check`, `show` and `convert` with several files: each gets its answer, and no bad file stops the others."""
+"""`deck check`, `show` and `convert` with several files: each file gets an answer, even next to a bad file."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ Call = Callable[..., tuple[int, str, str]]
 
 @pytest.fixture
 def call(capsys: pytest.CaptureFixture[str]) -> Call:
-    """Calls `deck` in English; returns the exit code and what was printed on both streams."""
+    """Calls `deck` in English; returns the exit code and the output of both streams."""
 
     def run_deck(*arguments: object) -> tuple[int, str, str]:
         code = run_program(["deck", *map(str, arguments), "--lang", "en"], NO_DOORS)
@@ -32,7 +32,7 @@ def call(capsys: pytest.CaptureFixture[str]) -> Call:
 
 
 def _bad_files(folder: Path) -> list[Path]:
-    """Files that are no decks: missing, empty, binary, a folder, unknown cards, a packed one."""
+    """Files without a readable deck: missing, empty, binary, compressed, a folder, or with unknown cards."""
     contents = {"empty.txt": b"", "binary.dck": bytes(range(256)), "nobody.txt": b"Deck\n1 Nobody Knows This\n"}
     contents |= {
         "torn.json": b'{"commanders": [',

@@ -1,4 +1,4 @@
-"""The walk without a window: the same draft and deck, by typing."""
+"""The terminal interface: the same draft and deck as in the window, by typing."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from app.storage.database import open_database
 
 
 def talk(folder: Path, typed: Iterable[str], language: Language = "en") -> tuple[list[str], AppServices]:
-    """What is said when these lines are typed and then the input ends."""
+    """Types these lines, then ends the input; returns the printed lines and the services."""
     services = AppServices(open_database(folder))
     lines = iter(typed)
     said: list[str] = []
@@ -104,7 +104,7 @@ def test_a_display_that_does_not_answer_is_named(monkeypatch: pytest.MonkeyPatch
     for variable in ("WAYLAND_DISPLAY", "QT_QPA_PLATFORM"):
         monkeypatch.delenv(variable, raising=False)
     monkeypatch.setattr("sys.platform", "linux")
-    monkeypatch.setenv("DISPLAY", ":59999")  # a number that nobody uses
+    monkeypatch.setenv("DISPLAY", ":59999")  # an unused number
     assert display_problem() == DisplayProblem(NoDisplay.NO_ANSWER, ":59999")
 
 

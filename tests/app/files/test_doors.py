@@ -1,4 +1,4 @@
-"""The doors to files: what is no ordinary file is refused before it is read, and what is written is whole."""
+"""Reading and writing files: the program rejects special files unread, and it always writes complete files."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def put(folder: Path, name: str, data: bytes) -> Path:
 def test_a_pipe_a_socket_and_a_device_are_no_ordinary_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     os.mkfifo(tmp_path / "pipe")
     with socket.socket(socket.AF_UNIX) as listening:
-        monkeypatch.chdir(tmp_path)  # the name of a socket has to be short
+        monkeypatch.chdir(tmp_path)  # a socket's name has to be short
         listening.bind("socket")
     for place in (tmp_path / "pipe", tmp_path / "socket", Path("/dev/zero"), Path("/dev/null")):
         with refused("isn't a regular file"):

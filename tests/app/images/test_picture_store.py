@@ -1,4 +1,4 @@
-"""Pictures that were fetched: kept up to a limit, the least looked at go first, what is none is refused."""
+"""The picture store: it has a size limit, deletes the least recently viewed pictures first and rejects other files."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from app.images.pictures import PictureStore
 
 
 def picture(colour: tuple[int, int, int], side: int = 64) -> bytes:
-    """A picture that takes about as many bytes as it has points."""
+    """Returns an incompressible picture: it takes about as many bytes as it has pixels."""
     image = Image.effect_noise((side, side), 60).convert("RGB")
     image.paste(colour, (0, 0, 8, 8))
     file = io.BytesIO()

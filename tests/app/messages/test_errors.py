@@ -1,4 +1,4 @@
-"""Every problem is said in both languages, and what the system refuses is a sentence with the place in it."""
+"""Every problem has a message in both languages, and system errors become a sentence with the path in it."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ from engine.match.problems import IllegalAnswer, NoAnswer, NotASavedGame, RulesB
 
 
 def every_problem() -> set[type[Problem]]:
-    """All kinds, of every room; they stand in modules that say so in their name."""
+    """Returns all problem classes. Their modules have "problem" or "call" in their names."""
     for package in (engine, app):
         for module in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):
             if "problem" in module.name or module.name.endswith(".call"):

@@ -1,4 +1,4 @@
-"""What libraries say of data that do not fit is said in German too: whatever they can say is made to be said here."""
+"""Errors of the JSON, text and pattern libraries have German translations. The tests provoke every known error."""
 
 from __future__ import annotations
 

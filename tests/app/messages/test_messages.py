@@ -1,4 +1,4 @@
-"""Every message exists in both languages with the same gaps, and no window part has words of its own."""
+"""Every message exists in both languages with the same placeholders, and no widget contains its own text."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ NOT_SAID = {
     "Ein Spiel ": "Eine Partie ",
     " Leben,": " Lebenspunkte,",
 }
-"""Words for what has another German name in the rules and among players, and that name."""
+"""Wrong German words for terms of the rules, each with the right word."""
 
 
 def test_german_messages_use_the_words_of_the_rules() -> None:
@@ -122,7 +122,7 @@ def test_a_message_with_its_values_fills_a_gap_of_another_message() -> None:
 
 
 def sentences(tree: ast.AST) -> Iterator[tuple[int, str]]:
-    """String literals with letters that are handed to what shows or speaks text."""
+    """Returns the string literals with letters that the code passes to a function that shows or speaks text."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in SPOKEN_BY:
             for argument in node.args:
@@ -150,6 +150,6 @@ def test_everything_that_a_position_leaves_out_has_words() -> None:
 
 
 def test_no_german_article_stands_before_the_name_of_a_card_of_any_gender() -> None:
-    """No one says "ein Ebene": what a card is called decides, so its name stands alone."""
+    """Finds articles before a card name, such as "ein Ebene". The gender depends on the card, so no article fits."""
     wrong = [name for name, text in every_text("de") if re.search(r"\b[Ee]ine?n? \{card\}", text)]
     assert wrong == []

@@ -1,5 +1,6 @@
-"""A game's own journal, read without any of what the table reads it with: what a player would call each event, and how
-the game stands by adding all of them up.
+"""Reads a game's journal without any code of the table screen.
+
+It returns each event as a player would describe it, and the state of the game after all events.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from engine.game.kernel.objects import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, H
 from engine.ids import PlayerId, is_player
 
 Fact = tuple[object, ...]
-"""Something that happened, as a line says it: what, who, what with, how much."""
+"""A fact of one log line: the verb, the player or object, and details such as the target or amount."""
 
 UNNAMED = "a card"
 FACE_DOWN = "a face-down card"
@@ -25,11 +26,11 @@ ZONES = (BATTLEFIELD, GRAVEYARD, EXILE, COMMAND, HAND, LIBRARY)
 OPEN = (BATTLEFIELD, STACK, GRAVEYARD, EXILE, COMMAND)
 
 _UNTOLD = ("cast", "play", "discard", "sacrifice", "counter", "leave", "draw", "mulligan")
-"""Causes of moves of which another event tells."""
+"""Causes of zone moves that another event already reports."""
 
 
 class Known(msgspec.Struct):
-    """What is known of objects from the outside, whoever may see them; to be kept up to date."""
+    """Public facts about objects, for all viewers. The test updates them with `look` and `follow`."""
 
     seats: tuple[str, ...]
     names: dict[int, str] = {}
@@ -37,7 +38,7 @@ class Known(msgspec.Struct):
     owners: dict[int, int] = {}
     commanders: set[int] = set()
     shown: set[str] = set()
-    """Names of all that has lain where everyone sees it."""
+    """Names of all cards that were ever in a public zone."""
 
     def look(self, game: Game) -> None:
         state = game.state
@@ -57,21 +58,23 @@ class Known(msgspec.Struct):
                     self.name(id, name.removesuffix(" Token"))
 
     def name(self, id: int, name: str) -> None:
-        """What was on the battlefield last keeps the name that it had there; whatever copies has several names, of
-        which one is as good as the other."""
+        """Stores the last name of an object, which keeps the name that it had on the battlefield.
+
+        An object that becomes a copy has several names, and they count as the same name.
+        """
         before = self.names.get(id, name)
         if before != name and self.one_of(before) != self.one_of(name):
             self.same[self.one_of(before)] = self.one_of(name)
         self.names[id] = name
 
     def one_of(self, name: str) -> str:
-        """The same for all names of a thing."""
+        """Returns one common name for all names of the same object."""
         while name in self.same:
             name = self.same[name]
         return name
 
     def follow(self, journal: Sequence[Event]) -> None:
-        """Whose all is that was something else before, or became it, between two looks."""
+        """Adds the owners of objects that changed their number between two calls of `look`."""
         for moves in (journal, list(reversed(journal))):
             for event in moves:
                 if isinstance(event, events.ZoneMove) and event.new:
@@ -80,25 +83,25 @@ class Known(msgspec.Struct):
                             self.owners.setdefault(here, self.owners[there])
 
     def whom(self, entity: int) -> str:
-        """A player by name; any other is a permanent, which may be called what it copies."""
+        """Returns a player's name, or "a permanent" because a permanent can have the name of a copied card."""
         return self.seats[entity].replace("You", "you") if is_player(entity) else "a permanent"
 
 
 class Standing(msgspec.Struct):
-    """How the game stands."""
+    """State of the game: totals of each player and the permanents."""
 
     life: list[int]
     hand: list[int]
     poison: list[int]
     board: dict[int, int]
-    """Each permanent and whose it is."""
+    """Owner of each permanent."""
     commander_damage: Counter[tuple[int, int, str]]
-    """To whom, from whose commander, which one."""
+    """Damage by damaged player, commander's owner and commander's name."""
     lost: set[int]
 
 
 def standing(journal: Sequence[Event], life: int, known: Known) -> Standing:
-    """After all of these events, with so much life at the start."""
+    """Returns the state after all of these events, for players who start with `life` life."""
     count = len(known.seats)
     found = Standing([life] * count, [0] * count, [0] * count, {}, Counter(), set())
     for event in journal:
@@ -131,8 +134,10 @@ def standing(journal: Sequence[Event], life: int, known: Known) -> Standing:
 
 
 def facts(journal: Sequence[Event], known: Known) -> Iterator[Fact]:
-    """What a player would call each event, in the order in which it happened. A card that only its owner may know is
-    "a card" for the first player."""
+    """Describes each event as a player would, in the order of the journal.
+
+    A card that only its owner may see is "a card" for the first player.
+    """
     active, drawn = PlayerId(0), Counter[int]()
     seats = known.seats
     shown: set[int] = set()
@@ -163,7 +168,7 @@ def facts(journal: Sequence[Event], known: Known) -> Iterator[Fact]:
 
 
 def _done(event: Event, known: Known) -> Iterator[Fact]:
-    """What is told of an event whatever was before."""
+    """Describes an event without looking at earlier events."""
     seats, names = known.seats, known.names
     match event:
         case events.LandPlayed():

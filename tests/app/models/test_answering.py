@@ -1,4 +1,4 @@
-"""From clicks to legal answers: whatever is clicked, the engine's own check takes what comes out."""
+"""Turning clicks into answers: the engine's own check accepts the answer to any series of clicks."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ MADE = {LAND: (("G", 1),), RING: (("C", 2),), MINE: (("R", 1), ("C", 1))}
 
 
 class TableNames:
-    """Objects are called by their numbers; 104 lies in a library."""
+    """Names each object by its number. Object 104 isn't on the table but in a library."""
 
     def __init__(self, kept: frozenset[int] = frozenset(), floating: tuple[tuple[str, int], ...] = ()) -> None:
         self.kept = kept
@@ -74,7 +74,7 @@ class TableNames:
     def plan_payment(
         self, action: Action, first: tuple[ObjectId, ...], never: tuple[ObjectId, ...]
     ) -> PaymentPlan | None:
-        """{2}{G} is paid with the first two of three sources that are not to be left alone."""
+        """Pays {2}{G} with the first two of three sources. It skips the sources in `never`."""
         if action.kind not in ("cast", "activate"):
             return None
         usable = [id for id in (*first, LAND, RING, MINE) if id in (LAND, RING, MINE) and id not in never]

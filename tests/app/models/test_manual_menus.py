@@ -1,4 +1,4 @@
-"""Menus and forms for acting by hand: what stands there open is accepted by the game, in every zone and language."""
+"""Menus and forms of manual actions: the game accepts every action they offer, in every zone and language."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def leaves(entries: tuple[HandEntry, ...]) -> Iterator[HandEntry]:
 
 
 def usual(field: Field) -> object:
-    """What stands in a field when the form opens."""
+    """Returns the value of a field when the form opens."""
     if isinstance(field, ChoiceField):
         return field.value or field.options[0][0]
     return field.value
@@ -55,7 +55,7 @@ def made_of(form: ManualForm) -> ManualAction | str:
 
 
 class Looking(HandyAgent):
-    """Opens every menu now and then, on the way through a game full of acts by hand."""
+    """Plays a game full of manual actions and opens every menu from time to time."""
 
     def __init__(self, language: Language) -> None:
         super().__init__(4)

@@ -1,4 +1,4 @@
-"""Words for acts by hand: every reason has words, every act has a line in the log, every token of the list is one."""
+"""Texts for manual actions: every reason has a message, every action a log line, and every listed token exists."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How long what programs do stands on the table."""
+"""Reading time: how long the table shows each action of a bot."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is told of a round: what happens to several things at once stands in one line."""
+"""Summary of the last round: one line covers several objects with the same event."""
 
 from __future__ import annotations
 

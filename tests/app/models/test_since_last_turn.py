@@ -1,5 +1,7 @@
-"""What is told of the others' turns, against the game's own journal: all of it, nothing else, in order, in both
-languages, and no card that is hidden."""
+"""Summary of the others' turns, compared with the game's journal.
+
+It contains every event, in order, in both languages, and no hidden card.
+"""
 
 from __future__ import annotations
 
@@ -38,27 +40,27 @@ LIFE = 40
 
 
 class Enough(Interruption):
-    """The test has seen enough."""
+    """Interrupts the game because the test has enough rounds."""
 
 
 class Round(msgspec.Struct, frozen=True):
-    """What was told when an own turn had begun, and what there is to be told."""
+    """The summary at the start of a player's own turn, and the facts to compare it with."""
 
     english: tuple[LogLine, ...]
     german: tuple[LogLine, ...]
     journal: tuple[Event, ...]
     known: Known
     before: Standing
-    """When the own last turn had ended."""
+    """State at the end of the player's previous turn."""
     now: Standing
     titles: tuple[dict[int, str], dict[int, str]]
-    """What each permanent was called then, and now."""
+    """Names of each permanent at the end of the previous turn, and now."""
     secret: frozenset[str]
-    """Names of cards that others drew and nobody has shown."""
+    """Names of cards that others drew and never revealed."""
 
 
 class Witness:
-    """Plays with the person's seat, and writes down what the seat says and what was so."""
+    """Plays from the person's seat; records the seat's summaries and the true facts."""
 
     def __init__(self, seed: int) -> None:
         decks = stored_decks()
@@ -105,7 +107,7 @@ class Witness:
 
     @contextmanager
     def _unsurvived(self) -> Iterator[None]:
-        """A game goes on after those who look at it have broken; the test must not."""
+        """Remembers errors of the test. The game continues after an observer fails, so the test raises them later."""
         try:
             yield
         except Exception as broke:
@@ -144,7 +146,7 @@ class Witness:
         return self._table(language).since
 
     def _secret(self, view: GameView, log: list[Event]) -> frozenset[str]:
-        """What others drew, without what has a namesake that was seen."""
+        """Returns the names of cards that others drew, except names that the player has seen on another card."""
         names = self._known.names
         drawn = {
             names[event.card]
@@ -169,7 +171,7 @@ def rounds(request: pytest.FixtureRequest) -> list[Round]:
 
 
 def each(listed: str, names: dict[int, str]) -> list[str]:
-    """What a list consists of: "2 × Pegasus, Cleric" are three; a name may hold a comma."""
+    """Splits a list into its cards: "2 × Pegasus, Cleric" gives three. A name may contain a comma."""
     known = "|".join(re.escape(name) for name in sorted(set(names.values()), key=len, reverse=True) if name)
     part = re.compile(rf"(?:(\d+) × ({known})|(a|A|\d+)( face-down)? cards?|({known}))(?:, )?")
     found: list[str] = []
@@ -220,7 +222,7 @@ _LINES: tuple[tuple[str, str], ...] = (
     ("battlefield", rf"(.+?) enters?{_FROM} under (.+) control\."),
 )
 _REMARKS = re.compile(r".+: (?:not every ability is supported|this effect isn't supported|a program error).+")
-"""What is no event of the game's rules."""
+"""Remarks that don't describe an event of the rules."""
 
 
 def read(line: str) -> tuple[str, re.Match[str]] | None:
@@ -232,7 +234,7 @@ def read(line: str) -> tuple[str, re.Match[str]] | None:
 
 
 def said(one: Round) -> Iterator[Fact]:
-    """What the lines of the story say, in their order."""
+    """Returns the facts that the lines of the summary state, in their order."""
     seats, names = one.known.seats, one.known.names
     for line in story(one.english):
         found = read(line.text)
@@ -272,7 +274,7 @@ def said(one: Round) -> Iterator[Fact]:
 
 
 def story(lines: tuple[LogLine, ...]) -> list[LogLine]:
-    """The turns, without the numbers before them and the boards after them."""
+    """Returns the lines about turns, without the totals before them and the boards after them."""
     boards = (table_words.SINCE_BOARDS.en, table_words.SINCE_BOARDS.text("de"))
     begins = next((place for place, line in enumerate(lines) if re.match(r"(Turn|Zug) \d", line.text)), len(lines))
     ends = next((place for place, line in enumerate(lines) if line.text in boards), None)
@@ -284,8 +286,10 @@ def plain(found: Iterator[Fact], known: Known) -> list[Fact]:
 
 
 def as_told(found: list[Fact]) -> list[Fact]:
-    """Those whose order counts. What happens to several things one after the other is told in one line, those of one
-    name together."""
+    """Returns the facts with a fixed order, grouped like the lines of the summary.
+
+    The summary puts similar events in a row into one line and groups them by name.
+    """
     told: list[Fact] = []
     for kind, run in groupby((fact for fact in found if fact[0] in _ORDERED), _lines_of):
         facts_of = list(run)
@@ -297,14 +301,14 @@ _ORDERED = ("turn", "plays", "casts", "lost", "countered", "activates", "goes", 
 
 
 def _lines_of(fact: Fact) -> Fact:
-    """What makes facts stand in one line; nothing for those that never do."""
+    """Returns the key of facts that share a line; empty if the fact never shares one."""
     if fact[0] == "goes":
         return fact[:1] + fact[2:]
     return fact[:2] if fact[0] in ("sacrifices", "discards") else ()
 
 
 def sums(found: list[Fact]) -> dict[int, Counter[Fact]]:
-    """For each turn how often, or how much: what is told of several things in one line counts as often."""
+    """Counts each kind of fact per turn, or adds its amounts. A line about several objects counts once for each."""
     turns: dict[int, Counter[Fact]] = {}
     turn = 0
     for kind, *rest in found:

@@ -1,4 +1,4 @@
-"""Others' turns: being attacked asks whoever could answer, and what has changed since the own last turn is told."""
+"""Turns of the others: an attacked player who can respond gets a question, and a summary lists recent changes."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ NO_STOPS = Stops(frozenset(), frozenset())
 
 @pytest.fixture
 def attacked() -> Table:
-    """A attacks B; C looks on."""
+    """Returns a table where A attacks B, and C isn't attacked."""
     shock = card("Shock", "Instant", "Shock deals 2 damage to any target.", cost="{R}")
     bear = creature("Bear", 2, 2)
     table = Table(A=side(board=[bear]), B=side(hand=[shock]), C=side(hand=[shock]))
