@@ -1,4 +1,4 @@
-"""A card service over the loopback that speaks the real one's shapes, and misbehaves as it is told to."""
+"""A local card service that answers in the real service's format and fails in the ways a test orders."""
 
 from __future__ import annotations
 
@@ -17,16 +17,19 @@ BULK = "/bulk-data/oracle_cards"
 FILE = "/file/oracle-cards.jsonl.gz"
 SEARCH = "/cards/search?q=lang%3Ade&unique=cards&order=name&page="
 PAGE = 2
-"""So many German cards stand on a page, unless a service says otherwise."""
+"""Number of German cards on one page, unless a test sets another."""
 _PIECE: Final = 2**14
 
 Trouble = Callable[["Handler"], bool]
-"""Does something else than answering; false: answers all the same."""
+"""Handles a request in place of the normal answer; returns False if the normal answer must follow."""
 
 
 class CardService:
-    """`cards`: what it has; `troubles`: what befalls the next requests for a path, in order; `asked`: the requests so
-    far, each with its headers; `fetched`: how many bytes of the file have been sent."""
+    """The service's cards and its record of requests.
+
+    `troubles` holds the failures of the next requests for a path, in order. `asked` holds the requests so far, each
+    with its headers. `fetched` counts the bytes of the file that the service has sent.
+    """
 
     def __init__(self, cards: list[dict[str, Any]], updated: str = "2026-11-22T09:00:00.000+00:00") -> None:
         self.updated = updated
@@ -58,7 +61,7 @@ class Handler(BaseHTTPRequestHandler):
     protocol_version = "HTTP/1.1"
 
     def log_message(self, format: str, *args: Any) -> None:
-        """Says nothing."""
+        """Prints no log."""
 
     def do_GET(self) -> None:
         service = self.service
@@ -87,7 +90,7 @@ class Handler(BaseHTTPRequestHandler):
         }
 
     def page(self, number: int) -> None:
-        """A page of what German cards there are."""
+        """Answers with one page of the German cards."""
         german, size = self.service.german, self.service.page
         found = german[(number - 1) * size : number * size]
         more = number * size < len(german)
@@ -95,7 +98,7 @@ class Handler(BaseHTTPRequestHandler):
         self.say(200 if found else 404, json.dumps(body).encode())
 
     def file(self, upto: int | None = None) -> None:
-        """The file, or the part that is asked for; broken off after `upto` bytes of it."""
+        """Answers with the file or the requested range; breaks off after `upto` bytes."""
         service, start, headers = self.service, 0, {}
         wanted = self.headers.get("Range", "")
         if wanted and service.ranges and self.headers.get("If-Range") == service.tag:
@@ -124,7 +127,7 @@ class Handler(BaseHTTPRequestHandler):
 
 
 def busy(seconds: str = "3") -> Trouble:
-    """429, with or without the time to wait."""
+    """Answers 429, with or without the waiting time."""
 
     def answer(handler: Handler) -> bool:
         handler.say(429, b"{}", {"Retry-After": seconds} if seconds else {})
@@ -142,7 +145,7 @@ def failing(status: int) -> Trouble:
 
 
 def breaking_off(after: int) -> Trouble:
-    """The connection breaks after so many bytes."""
+    """Breaks the connection after `after` bytes of the file."""
 
     def answer(handler: Handler) -> bool:
         handler.file(after)
@@ -152,7 +155,7 @@ def breaking_off(after: int) -> Trouble:
 
 
 def cut_off(after: int) -> Trouble:
-    """The connection breaks after so many bytes of a longer answer."""
+    """Breaks the connection after `after` bytes of a longer answer."""
 
     def answer(handler: Handler) -> bool:
         handler.say(200, bytes(2 * after + 1), {}, after)
@@ -162,7 +165,7 @@ def cut_off(after: int) -> Trouble:
 
 
 def saying(body: bytes) -> Trouble:
-    """Something else than was asked for."""
+    """Answers with an unexpected body."""
 
     def answer(handler: Handler) -> bool:
         handler.say(200, body, {"ETag": '"other"'})
@@ -172,7 +175,7 @@ def saying(body: bytes) -> Trouble:
 
 
 class _Server(ThreadingHTTPServer):
-    """Says nothing of a program that was killed, or has hung up."""
+    """Ignores connections that a client has closed."""
 
     def handle_error(self, request: Any, client_address: Any) -> None:
         if not isinstance(sys.exception(), ConnectionError):
@@ -181,7 +184,7 @@ class _Server(ThreadingHTTPServer):
 
 @contextmanager
 def running(service: CardService) -> Iterator[str]:
-    """The address of the service while it runs."""
+    """Runs the service; yields its address."""
     handler = type("OneService", (Handler,), {"service": service})
     server = _Server(("127.0.0.1", 0), handler)
     server.daemon_threads = True

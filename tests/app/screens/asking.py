@@ -1,4 +1,4 @@
-"""The table in the middle of a game, at which made-up questions are asked: one for each shape that one can have."""
+"""A table in the middle of a game, for invented questions: one for each kind that the table supports."""
 
 from __future__ import annotations
 
@@ -41,11 +41,11 @@ Settle = Callable[[Desktop], None]
 NONE = Qt.KeyboardModifier.NoModifier
 
 _PLAYED: dict[int, tuple[Answer, ...]] = {}
-"""What the programs decided up to a turn: played once."""
+"""Decisions of the bots up to a turn, computed once."""
 
 
 def late_game(desktop: Desktop, settle: Settle, qtbot: Waiting, turn: int = 14) -> TablePresenter:
-    """A game on the table that programs have played up to a turn."""
+    """Opens a game that bots have played up to a turn."""
     presenter = desktop.table_presenter
     presenter.seconds_shown = 0.0
     plan = stored_game("Eva", stored_decks()[0], seed=5)
@@ -60,7 +60,7 @@ def late_game(desktop: Desktop, settle: Settle, qtbot: Waiting, turn: int = 14) 
 
 
 class Desk:
-    """Asks in the real table screen and notes what is answered, instead of a game."""
+    """Asks questions in the real table screen and records the answers, without a game."""
 
     def __init__(self, desktop: Desktop, presenter: TablePresenter, view: GameView) -> None:
         self.desktop = desktop
@@ -73,7 +73,7 @@ class Desk:
         presenter.thread_.answer = self.answers.append  # type: ignore[method-assign, assignment]
 
     def ask(self, question: Question, focus: str) -> None:
-        """Asks anew, with nothing left over from before, and the focus where it is wanted."""
+        """Asks a question without any state of the previous one, and sets the focus."""
         self._tidy()
         self.answers.clear()
         self.presenter.thread_.waiting = True
@@ -81,7 +81,7 @@ class Desk:
         self.presenter.seat.passing.stop_passing()
         self.presenter.seat._answering = None
         self.presenter.seat.take_question(self.view, question)
-        if self._asked is question:  # the same table: its widgets stay
+        if self._asked is question:  # same table: keep its widgets
             self.screen.put_away()
             self.screen.remark.remove_sentence()
         else:
@@ -92,7 +92,7 @@ class Desk:
         self._focus(focus)
 
     def _tidy(self) -> None:
-        # what is to be deleted later is deleted by the event loop, and while a test runs there is none
+        # deferred deletions wait for the event loop, which doesn't run during a test
         QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
         self.screen.tools.close_all()
         self.screen.yields.close_list()
@@ -136,7 +136,7 @@ def press(desk: Desk, key: Qt.Key, modifiers: Qt.KeyboardModifier) -> None:
 
 
 def questions(view: GameView) -> Iterator[tuple[str, Question]]:
-    """One question for every shape that there is, about what lies on this table."""
+    """Yields one question of every kind about the cards on this table."""
     me = view.me
     hand = tuple(view.player(me).hand)
     own = tuple(id for id in view.battlefield if (seen := view.view_object(id)) is not None and seen.controller == me)

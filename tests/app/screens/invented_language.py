@@ -1,7 +1,7 @@
-"""An invented language: every message in wide letters between marks, so that a text without a message shows.
+"""An invented language with wide letters between marks, which reveals text without a message.
 
-Input: a running program. Output: the language "qps", and the faults of a text: letters outside the marks that are no
-data, and messages joined to one sentence.
+Input: a running program. Output: the language "qps", and the faults of a text. A fault is a word outside the marks that
+isn't data, or a sentence that joins several messages.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ _INNER: Final = re.compile(r"⟦[^⟦⟧]*⟧")
 _WORD: Final = re.compile(r"[^\W\d_]{2,}")
 _FILE: Final = re.compile(r"\S*/\S*|\S+\.[a-zA-Z]\w*")
 _OF_MESSAGES: Final = re.compile(r"[Ａ-Ｚａ-ｚ]+")
-"""Wide letters without marks: a piece of a message that is painted in several lines."""
+"""Wide letters without marks, from a message that the program paints in several lines."""
 _REMINDER: Final = re.compile(r"\([^()]*\)")
 _MARKUP: Final = re.compile(r"</?(?:qt|b|i)>")
 _JOINED: Final = re.compile(r"(?:[a-z,]|[ａ-ｚ])⟧ ?⟦[ａ-ｚ]")
@@ -40,7 +40,7 @@ _WIDE: Final = {code: code + 0xFEE0 for code in (*range(ord("A"), ord("Z") + 1),
 
 
 def invented(text: str) -> str:
-    """Returns a message in the invented language. Gaps stay."""
+    """Returns a message in the invented language. It keeps the placeholders."""
     parts = _GAP.split(text)
     return _OPEN + "".join(part if place % 2 else part.translate(_WIDE) for place, part in enumerate(parts)) + _CLOSE
 
@@ -54,13 +54,15 @@ class _Catalogue(gettext.NullTranslations):
 
 
 def teach(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Lets the program speak the invented language."""
+    """Adds the invented language to the program."""
     monkeypatch.setitem(translations._TRANSLATIONS, LANGUAGE, translations.Translation(_Catalogue()))
 
 
 class Data:
-    """Texts that are no messages: the text and the vocabulary of cards, names of sets, formats and other programs, and
-    names that a user gave."""
+    """Knows the texts that don't come from messages.
+
+    These are the text and vocabulary of cards, the names of sets, formats and other programs, and the user's own names.
+    """
 
     def __init__(self, services: AppServices) -> None:
         self._services = services
@@ -81,8 +83,10 @@ class Data:
         self._pattern = re.compile("|".join(rf"(?<!\w){re.escape(text)}(?!\w)" for text in longest_first))
 
     def faults(self, text: str, *, painted: bool = False) -> list[str]:
-        """Returns the words outside the marks that are no data, and reports joined messages. A painted text may be
-        one line of a longer text."""
+        """Returns the words outside the marks that aren't data, and reports joined messages.
+
+        A painted text may be one line of a longer text.
+        """
         found = ["joined"] if _JOINED.search(text) else []
         rest, before = _MARKUP.sub("", text), ""
         while rest != before:

@@ -1,4 +1,4 @@
-"""Somebody who drafts, builds a deck and plays by keys alone, and the walk that is counted."""
+"""A player who drafts, builds a deck and plays with the keyboard alone, and a walk that counts the key presses."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from tests.app.screens.keyboard import TableKeyboard, Waiting
 
 DRAFT_SEED = 7
 GAME_SEED = 11
-"""With these six own turns have all that is wanted of them: attacks on two players, a block, targets."""
+"""In a game with this seed, six own turns contain attacks on two players, a block and targets."""
 
 
 class Player(TableKeyboard):
-    """Plays sensibly by keys: attacks whom it can, blocks, casts what it can; notes what it has done."""
+    """Plays sensibly with the keyboard: attacks, blocks and casts when possible. It records its actions."""
 
     def __init__(self, desktop: Desktop, waiting: Waiting) -> None:
         super().__init__(desktop, waiting)
@@ -26,18 +26,18 @@ class Player(TableKeyboard):
         return None if self.presenter.seat is None else self.presenter.seat.question
 
     def note(self, deed: str) -> None:
-        """Something is about to be confirmed."""
+        """Records an action before the player confirms it."""
         if deed and deed not in self.done:
             self.look(deed)
         self.done |= {deed} if deed else set()
 
     def answer(self) -> None:
-        """Answers what is asked, and waits for the next question."""
+        """Answers the question and waits for the next one."""
         self.answer_at_once()
         self.wait()
 
     def answer_at_once(self) -> None:
-        """Answers what is asked; some questions take several rounds, none takes many."""
+        """Answers the question. A question may take several rounds, but fewer than twelve."""
         self.rounds = self.rounds + 1 if self.question is self._last else 0
         self._last = self.question
         assert self.rounds < 12, (self.question, self.prompt, self.latest)
@@ -73,7 +73,7 @@ class Player(TableKeyboard):
             self.done.add("cast")
 
     def _choose(self, targets: bool) -> None:
-        """What is listed by its digit, what lies on the table by its letter."""
+        """Chooses listed options by digit, and cards on the table by letter."""
         while not self.prompt.is_ready or (targets and not self.prompt.chosen):
             before = self.prompt
             listed = self.presenter.screen.prompt.options.answer_digits()
@@ -89,7 +89,7 @@ class Player(TableKeyboard):
         self.press("Return")
 
     def _attack(self, asked: DeclareAttackers) -> None:
-        """With two creatures at two players, if there are."""
+        """Attacks two players with two creatures, if possible."""
         opponents = [seat.seat for seat in self.table.opponents if not seat.lost]
         for option, opponent in zip(asked.options, opponents, strict=False):
             if opponent in option.defenders:
@@ -106,13 +106,13 @@ class Player(TableKeyboard):
         blocked = any(arrow.kind == "block" and arrow.source == option.blocker for arrow in self.table.arrows)
         self.note("block" if blocked else "")
         self.press("Return")
-        if self.presenter.is_asking and self.question is asked:  # more is needed of a block like this: none then
+        if self.presenter.is_asking and self.question is asked:  # the block is incomplete: take it back
             self.mark(option.blocker)
             self.press("Return")
 
 
 class Walk:
-    """A draft, its deck, own turns and a step back, each part with its presses."""
+    """Walks through a draft, its deck, own turns and a rewind; counts the presses of each part."""
 
     def __init__(self, player: Player, seats: int, turns: int) -> None:
         self.player = player
@@ -122,7 +122,7 @@ class Walk:
         self.begun_with = 0
 
     def draft(self) -> None:
-        """From the screen at the start to the last pick; how many sit there and the seed are typed."""
+        """Goes from the home screen to the last pick; types the number of seats and the seed."""
         player, presenter = self.player, self.player.desktop.draft_presenter
         player.press("F3")
         player.press(*["Shift+Tab"] * 5, str(self.seats), *["Tab"] * 4, *str(DRAFT_SEED), "Return")
@@ -140,7 +140,7 @@ class Walk:
         player.look("drafted")
 
     def build(self) -> None:
-        """The deck is suggested; a look, and on to the table."""
+        """Takes the suggested deck, checks it and goes on to the table."""
         player = self.player
         player.press("Return")
         player.settle()
@@ -154,7 +154,7 @@ class Walk:
         player.wait()
 
     def play(self) -> None:
-        """Own turns, with all that is asked in between."""
+        """Plays the own turns and answers all questions between them."""
         player = self.player
         assert len(player.table.seats) == self.seats
         begun = 0
@@ -172,7 +172,7 @@ class Walk:
         player.part(f"turn {begun}")
 
     def rewind(self) -> None:
-        """The latest decision is taken back."""
+        """Takes back the latest decision."""
         player = self.player
         before = player.table.timeline.current
         player.press("Ctrl+Z")
@@ -184,7 +184,7 @@ class Walk:
         return [keys for part, keys in self.player.parts.items() if part.startswith("turn")]
 
     def report(self) -> list[str]:
-        """One line for each part."""
+        """Returns one line for each part."""
         lines = [f"{part}: {keys} keys" for part, keys in self.player.parts.items()]
         turns = self.keys_of_turns()
         return [*lines, f"{self.picks} picks; {len(turns)} own turns: {sum(turns)} keys; {sorted(self.player.done)}"]

@@ -1,4 +1,4 @@
-"""Playing by keys alone in tests: presses are counted, and go where the focus is, as they do on a real keyboard."""
+"""Plays by keyboard in tests. It counts the presses and sends each one to the focused widget, like a real keyboard."""
 
 from __future__ import annotations
 
@@ -27,19 +27,19 @@ _NAMED = {
 
 
 class Waiting(Protocol):
-    """Lets Qt work until something is so: pytest-qt's `qtbot`, or whoever runs a window."""
+    """Runs Qt's event loop until a condition is true: pytest-qt's `qtbot`, or the owner of a window."""
 
     def waitUntil(self, callback: Callable[[], bool], *, timeout: int = ...) -> None: ...
 
 
 def come_to_rest(desktop: Desktop, waiting: Waiting) -> None:
-    """Waits until everything that was asked for is done and shown."""
+    """Waits until the program has finished and shown all its tasks."""
     waiting.waitUntil(lambda: desktop.tasks.is_idle and not desktop.cards.importing)
-    QApplication.processEvents()  # what an answer has just added is shown by an event of its own
+    QApplication.processEvents()  # a separate event shows the widgets that an answer has added
 
 
 class Keyboard:
-    """Counts its presses; `parts` says how many each part of a walk took."""
+    """Counts the key presses; `parts` holds the presses of each part of a walk."""
 
     def __init__(self, desktop: Desktop, waiting: Waiting) -> None:
         self.desktop = desktop
@@ -47,10 +47,10 @@ class Keyboard:
         self.presses = 0
         self.parts: dict[str, int] = {}
         self.latest: deque[str] = deque(maxlen=12)
-        """What was pressed last, and where the focus was."""
+        """The latest key press, and the focused widget at that moment."""
 
     def press(self, *keys: str) -> None:
-        """Presses keys one after the other: "E", "1", "Return", "Ctrl+Z", "F3"."""
+        """Presses keys in order: "E", "1", "Return", "Ctrl+Z", "F3"."""
         for key in keys:
             self.presses += 1
             focused: QWidget | None = QApplication.focusWidget()
@@ -58,13 +58,13 @@ class Keyboard:
             self.send(key, focused or self.desktop.window)
 
     def send(self, key: str, to: QWidget) -> None:
-        """One press, made by Qt; a real window gets real ones instead."""
+        """Sends one key press through Qt. A real window overrides this with a real press."""
         modifiers = CONTROL if key.startswith("Ctrl+") else Qt.KeyboardModifier.NoModifier
         name = key.removeprefix("Ctrl+")
         QTest.keyClick(to, _NAMED.get(name) or getattr(Qt.Key, f"Key_{name}"), modifiers)
 
     def look(self, name: str) -> None:
-        """A moment that somebody may want a picture of."""
+        """Marks a moment for a picture. Only a real window takes one."""
 
     def part(self, name: str) -> None:
         """Ends a part of the walk."""
@@ -78,7 +78,7 @@ class Keyboard:
 
 
 class TableKeyboard(Keyboard):
-    """At the table."""
+    """Plays at the table by keyboard."""
 
     @property
     def presenter(self) -> TablePresenter:
@@ -95,11 +95,11 @@ class TableKeyboard(Keyboard):
         return self.table.prompt
 
     def wait(self) -> None:
-        """Until the person is asked, or the game is over."""
+        """Waits until the table asks the person, or the game is over."""
         self.until(lambda: self.presenter.is_asking or not self.presenter.thread_.running)
 
     def mark(self, entity: int) -> None:
-        """Chooses a thing by the letter on it."""
+        """Chooses an object by the letter on it."""
         if not self.presenter.screen.overlay.marking:
             self.press("X")
         thing = self.thing(entity)
@@ -112,6 +112,6 @@ class TableKeyboard(Keyboard):
 
 
 def in_front(desktop: Desktop, waiting: Waiting) -> None:
-    """Waits until the window is the active one again, after something that lay over it."""
+    """Waits until the window is active again, after another one covered it."""
     desktop.window.activateWindow()
     waiting.waitUntil(desktop.window.isActiveWindow)

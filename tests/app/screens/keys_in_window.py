@@ -1,9 +1,10 @@
-"""The walk by keys alone in a real window: every press goes through the display, as from a keyboard, and none of them
-is made by Qt. Needs an X display (`Xvfb` will do), `xdotool`, and for pictures `import` of ImageMagick.
+"""Walks through the program by keyboard in a real window. The display delivers every key press, as a keyboard does.
+
+It needs an X display (such as `Xvfb`), `xdotool`, and `import` of ImageMagick for pictures.
 
     DISPLAY=:7 python tests/app/screens/keys_in_window.py FOLDER
 
-Comes in: the display. Goes out: how many presses each part took, and pictures of the whole display in FOLDER.
+Input: the display. Output: the number of presses of each part, and pictures of the whole display in FOLDER.
 """
 
 from __future__ import annotations
@@ -30,17 +31,17 @@ from tests.app.screens.key_player import GAME_SEED, Player, Walk
 _KEYSYMS = {"Esc": "Escape", "Space": "space", "Slash": "slash"}
 _PATIENCE = 60.0
 _CALM = 0.5
-"""Seconds that a picture waits for what is drawn late."""
+"""Seconds to wait before a picture, for widgets that draw late."""
 
 
 class Patience:
-    """Lets Qt work until something is so."""
+    """Runs Qt's event loop until a condition is true."""
 
     def waitUntil(self, callback: Callable[[], bool], *, timeout: int = 60_000) -> None:
-        """Waits; `timeout` in milliseconds.
+        """Waits until the callback returns True, at most `timeout` milliseconds.
 
         Raises:
-            TimeoutError: if it does not come to that.
+            TimeoutError: if the callback never returns True.
         """
         end = time.monotonic() + timeout / 1000
         while not callback():
@@ -52,7 +53,7 @@ class Patience:
 
 
 class _Heard(QObject):
-    """Counts the presses that reach the program."""
+    """Counts the key presses that reach the program."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -65,7 +66,7 @@ class _Heard(QObject):
 
 
 class RealKeys(Player):
-    """Presses keys on the display, and takes pictures of it."""
+    """Presses keys on the display and takes pictures of it."""
 
     def __init__(self, desktop: Desktop, folder: Path) -> None:
         super().__init__(desktop, Patience())
@@ -96,7 +97,7 @@ class RealKeys(Player):
 
 
 def main(folder: Path) -> None:
-    """The whole walk, on a data folder of its own."""
+    """Does the whole walk with its own data folder."""
     folder.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as home:
         os.environ["COMMANDEER_DATA"] = f"{home}/data"
@@ -105,7 +106,7 @@ def main(folder: Path) -> None:
         _application()
         desktop = Desktop(AppServices.in_data_folder())
         desktop.table_presenter.seconds_shown = 0.0
-        desktop.window.setGeometry(QGuiApplication.primaryScreen().geometry())  # where nobody manages windows too
+        desktop.window.setGeometry(QGuiApplication.primaryScreen().geometry())  # works without a window manager
         desktop.window.show()
         desktop.window.activateWindow()
         player = RealKeys(desktop, folder)
@@ -116,7 +117,7 @@ def main(folder: Path) -> None:
         walk.build()
         walk.play()
         walk.rewind()
-        print("\n".join(walk.report()))  # noqa: T201 - what it is for
+        print("\n".join(walk.report()))  # noqa: T201 - the report is the output
         desktop.close_data()
 
 

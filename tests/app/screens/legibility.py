@@ -1,5 +1,7 @@
-"""What keeps a person from reading a window: text that is cut off, parts over each other, parts beyond an edge. Used by
-the tests of text sizes and by the tool that takes pictures of everything."""
+"""Finds text that a person can't read: cut off, covered, or beyond an edge.
+
+The tests of text sizes and the tool for screen pictures use it.
+"""
 
 from __future__ import annotations
 
@@ -35,20 +37,20 @@ from app.widgets.theme import TIGHT
 
 _WORDS = QLabel | QPushButton | QCheckBox | QRadioButton | QComboBox
 _SLACK = 4
-"""So many pixels the frames of two parts may share."""
+"""Pixels that the frames of two parts may share."""
 _ITEM_MARGIN = 3 + TIGHT
-"""What Qt and the style sheet leave free on each side of a line of a list."""
+"""Margin on each side of a list item, from Qt and the style sheet."""
 
 
 def parts(shown: QWidget) -> Iterator[QWidget]:
-    """What says something and is on show, as far as a scroll area lets it be seen."""
+    """Yields the visible parts with text."""
     for part in shown.findChildren(QWidget):
         if part.isVisible() and isinstance(part, _WORDS) and part.width() > 1:
             yield part
 
 
 def wanted(part: QWidget) -> QSize:
-    """The room that the words of a part need at the width it has."""
+    """Returns the size that a part needs for its words at its current width."""
     if isinstance(part, QLabel):
         if not part.text() or not part.pixmap().isNull():
             return QSize()
@@ -57,7 +59,7 @@ def wanted(part: QWidget) -> QSize:
         shown = part.text() if part.buddy() is None else part.text().replace("&", "", 1)
         return QSize(part.fontMetrics().size(0, shown).width(), part.fontMetrics().height())
     if isinstance(part, SymbolButton):
-        return QSize(0, part.fontMetrics().height())  # it writes smaller, or in two lines
+        return QSize(0, part.fontMetrics().height())  # the button shrinks or wraps its text
     if isinstance(part, QComboBox):
         option = QStyleOptionComboBox()
         part.initStyleOption(option)
@@ -74,7 +76,7 @@ def wanted(part: QWidget) -> QSize:
 
 
 def cut_off(shown: QWidget) -> Iterator[str]:
-    """Parts that are smaller than their words."""
+    """Yields parts that are smaller than their words."""
     for part in parts(shown):
         room = wanted(part)
         if isinstance(part, QLabel) and is_cut(part.text()):
@@ -84,7 +86,7 @@ def cut_off(shown: QWidget) -> Iterator[str]:
 
 
 def cut_items(shown: QWidget) -> Iterator[str]:
-    """Lines of lists and trees that have no room for their words."""
+    """Yields lines of lists and trees that are too small for their words."""
     for view in shown.findChildren(QListWidget) + shown.findChildren(QTreeView):
         if not view.isVisible():
             continue
@@ -118,11 +120,11 @@ _MESSAGES = frozenset(
     if isinstance(held, Message)
     for text in (held.en, held.text("de"))
 )
-"""Whatever ends in "…" and shall."""
+"""Message texts that really end in "…"."""
 
 
 def is_cut(text: str) -> bool:
-    """Whether a text has lost its end. What is drawn of rules on a small card ends in a word of its own: " …"."""
+    """Returns whether a text is cut off. Cut rules text on a small card ends in a separate word: " …"."""
     return text.rstrip().endswith("…") and text.strip() != "…" and text not in _MESSAGES
 
 
@@ -134,7 +136,7 @@ def said(part: QWidget) -> str:
 
 
 def in_window(part: QWidget, shown: QWidget) -> QRect:
-    """Where a part is seen: what scroll areas hide of it is left out."""
+    """Returns the visible area of a part, without the area that scroll areas hide."""
     there = QRect(part.mapTo(shown, QPoint(0, 0)), part.size())
     above = part.parentWidget()
     while above is not None and above is not shown:
@@ -148,11 +150,11 @@ def in_window(part: QWidget, shown: QWidget) -> QRect:
 
 
 _PAINTED = (ColumnHead, CardStrip, StackRow, ZoneButton)
-"""Parts that paint their words themselves."""
+"""Parts that paint their own words."""
 
 
 def overlapping(shown: QWidget) -> Iterator[str]:
-    """Parts beside each other that share room."""
+    """Yields parts that overlap, although neither contains the other."""
     painted = (part for kind in _PAINTED for part in shown.findChildren(kind) if part.isVisible() and part.width() > 1)
     places = [(part, in_window(part, shown)) for part in (*parts(shown), *painted) if not covers(part)]
     for (one, here), (other, there) in combinations(places, 2):
@@ -166,7 +168,7 @@ def overlapping(shown: QWidget) -> Iterator[str]:
 
 
 def covers(part: QWidget) -> bool:
-    """Whether it belongs to what lies over the screen on purpose: a notice, a remark, the tour."""
+    """Returns whether a part belongs to a notice, which may cover the screen."""
     above: QWidget | None = part
     while above is not None:
         if above.objectName() == "notice":
@@ -176,7 +178,7 @@ def covers(part: QWidget) -> bool:
 
 
 def sideways(shown: QWidget) -> Iterator[str]:
-    """Scroll areas that have to be scrolled sideways, and parts beyond the window's edge."""
+    """Yields scroll areas with a horizontal scroll bar, and parts beyond the window's edge."""
     for area in shown.findChildren(QScrollArea):
         if area.isVisible() and area.horizontalScrollBar().maximum() > 0:
             inside = area.widget()
@@ -184,14 +186,14 @@ def sideways(shown: QWidget) -> Iterator[str]:
 
 
 def paint_anew(desktop: Desktop, shown: QWidget) -> None:
-    """Paints what is on show, and nothing of it from what has been kept."""
+    """Paints the visible widgets without any cached picture."""
     desktop.ui_context.pixmaps.drop_all()
     desktop.ui_context.art.generation += 1
     shown.grab()
 
 
 def beyond(shown: QWidget) -> Iterator[str]:
-    """Parts that a parent cuts off at its edge, or the window at its own, where nothing can be scrolled there."""
+    """Yields parts that reach beyond the edge of a parent or of the window, where nobody can scroll."""
     for part in parts(shown):
         above = part.parentWidget()
         while above is not None:
@@ -207,7 +209,7 @@ def beyond(shown: QWidget) -> Iterator[str]:
 
 
 def painted_cut(painter: QPainter, how: tuple[object, ...]) -> str:
-    """What `QPainter.drawText(*how)` would draw without its end; "" if nothing is missing."""
+    """Returns the text that `QPainter.drawText(*how)` would cut off; "" if it fits."""
     text = next(one for one in how if isinstance(one, str))
     if is_cut(text):
         return text

@@ -1,6 +1,7 @@
-"""A walk through what is seldom on show: every page of the guide, every stop of the tour, a draft that is held, taken
-back and shared, whatever can be wrong with a deck or a file, what is said when something fails, and a game from its
-curtain to its end.
+"""Walks through rarely seen states and yields each one.
+
+These are every page of the guide, every stop of the tour, a draft that the user pauses, rewinds and shares, every
+problem of a deck or file, the error messages, and a game from its curtain to its end.
 """
 
 from __future__ import annotations
@@ -55,7 +56,7 @@ FIXES: Final[tuple[Fix, ...]] = (
 
 
 def seldom_seen(desktop: Desktop, settle: Settle, qtbot: QtBot) -> Iterator[State]:
-    """Goes everywhere; yields each state while it is on show."""
+    """Visits each state and yields it while it is visible."""
     yield from _read(desktop, settle, qtbot)
     yield from _draft(desktop, settle)
     yield from _wrong_decks(desktop, settle, qtbot)
@@ -92,7 +93,7 @@ def _draft(desktop: Desktop, settle: Settle) -> Iterator[State]:
     yield _at(desktop, settle, "no seed")
     presenter.open_packs(DraftSetup(seed=7))
     settle(desktop)
-    for _ in range(11):  # into the second round, where packs go the other way
+    for _ in range(11):  # into the second round, with the other passing direction
         pick._choose(desktop.services.drafting.suggest())
         pick.confirm()
         settle(desktop)

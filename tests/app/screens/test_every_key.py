@@ -1,7 +1,7 @@
-"""Every key at every kind of question: what is answered is what the pressed key shows on the screen, or nothing.
+"""Every key at every kind of question: the answer matches the key's label on the screen, or the key gives none.
 
-The table is a real one, in the middle of a game; the questions are made up, one for each shape that a question can
-have. `COMMANDEER_ALL_KEYS=1` presses every key with every modifier and from more places.
+The table is a real one in the middle of a game. The questions are invented, one of each kind. `COMMANDEER_ALL_KEYS=1`
+presses every key with every modifier and from more places.
 """
 
 from __future__ import annotations
@@ -36,11 +36,11 @@ NAMED = (
 )
 OTHERS: list[Qt.Key] = [getattr(Qt.Key, f"Key_{name}") for name in " ".join(NAMED).split(" ")]
 AWAY = ("F2", "F3", "F4", "F6", "F8")
-"""Keys that the rail shows and that lead to another screen: only they may."""
+"""Keys of the rail that open another screen. Other keys must stay on the table."""
 
 
 def clone(answering: Answering) -> Answering:
-    """A copy that can be clicked without the original noticing."""
+    """Returns a copy that a test can click without changing the original."""
     made = copy.copy(answering)
     for name, value in vars(made).items():
         if isinstance(value, list | dict):
@@ -49,12 +49,14 @@ def clone(answering: Answering) -> Answering:
 
 
 def shown_meaning(desk: Desk, key: Qt.Key, modifiers: Qt.KeyboardModifier) -> list[Answer]:
-    """What a key may answer, going by what is on the screen: the button that carries it, what has the focus, or the
-    main button. Every other key answers nothing."""
+    """Returns the answers that the screen allows for a key.
+
+    They come from the button with that key, the focused widget or the main button. Other keys give no answer.
+    """
     screen, seat = desk.screen, desk.presenter.seat
     assert seat is not None
     assert seat._answering is not None
-    if modifiers != NONE and key != Qt.Key.Key_Space:  # Space presses what has the focus, whatever is held down with it
+    if modifiers != NONE and key != Qt.Key.Key_Space:  # Space activates the focused item with any modifier
         return []
     found: list[Answer | None] = []
     focused: QWidget | None = screen.focusWidget()
@@ -83,7 +85,7 @@ def _choose(answering: Answering, key: str) -> Answer | None:
 
 
 def check(desk: Desk, name: str, question: Question, key: Qt.Key, modifiers: Qt.KeyboardModifier, focus: str) -> bool:
-    """Presses one key and looks; whether the question has to be asked anew."""
+    """Presses one key and checks the result; returns whether the test must ask the question again."""
     meant = shown_meaning(desk, key, modifiers)
     before = desk.prompt, desk.screen.focusWidget()
     press(desk, key, modifiers)
@@ -108,8 +110,10 @@ def check(desk: Desk, name: str, question: Question, key: Qt.Key, modifiers: Qt.
 
 
 def worth_it(key: Qt.Key, focus: str, number: int) -> bool:
-    """Whether a key is pressed in a short run too: at every question those that answer, of the others one in four, so
-    that each is pressed at several questions."""
+    """Returns whether a short run presses this key too.
+
+    It presses the answering keys at every question, and a quarter of the others, spread over the questions.
+    """
     if key in (*OTHERS[:4], Qt.Key.Key_E, Qt.Key.Key_T):
         return True
     return not focus and (key in DIGITS or (key + number) % 4 == 0)
@@ -133,8 +137,8 @@ def test_at_every_question_a_key_does_what_is_shown_or_nothing(desk: Desk) -> No
                         desk.ask(question, focus)
                     stale = check(desk, name, question, key, modifiers, focus)
                     answered |= {name} if desk.answers else set()
-    print(f"{desk.pairs} keys at {len(asked)} questions, {min(held)} to {max(held)} widgets")  # noqa: T201 - wanted
-    assert max(held[5:]) - held[5] < 100, f"{held}: widgets pile up"  # by then all screens are built
+    print(f"{desk.pairs} keys at {len(asked)} questions, {min(held)} to {max(held)} widgets")  # noqa: T201 - report
+    assert max(held[5:]) - held[5] < 100, f"{held}: widgets pile up"  # all screens exist by then
     can_answer_at_once = {"yes or no", "keep hand", "priority", "few numbers", "words", "attack", "block", "one mode"}
     assert can_answer_at_once <= answered
     assert desk.pairs > 800
@@ -146,7 +150,7 @@ def pass_keys_pass_with_priority_and_only_then(desk: Desk) -> None:
             desk.ask(question, "")
             press(desk, key, NONE)
             passes = isinstance(question, ChooseAction)
-            if desk.prompt.typing:  # there it is a letter of a name
+            if desk.prompt.typing:  # here the key types a letter of a name
                 assert desk.screen.prompt.options.filter.text() == chr(key).lower()
                 assert desk.answers == []
                 continue
@@ -177,7 +181,7 @@ def digits_choose_the_number_and_not_the_place(desk: Desk) -> None:
 
 
 def return_on_a_chosen_option_goes_on(desk: Desk) -> None:
-    """As on a chosen card: the digit chooses, Return does what the main button says."""
+    """Checks that a digit chooses an option, and that Return then does the main button's action."""
     asked = dict(questions(desk.view))
     desk.ask(asked["in a graveyard"], "")
     press(desk, Qt.Key.Key_1, NONE)

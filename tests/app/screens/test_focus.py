@@ -1,4 +1,4 @@
-"""Where the focus goes: to the thing to do next, on every screen, and never by itself to the navigation."""
+"""The focus goes to the next useful widget on every screen. The program never gives it to the navigation."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ Settle = Callable[[Desktop], None]
 
 
 def focused(desktop: Desktop) -> QWidget:
-    """What has the focus: something of the screen in front that can be used."""
+    """Returns the focused widget and checks that it's a usable part of the current screen."""
     found: QWidget | None = QApplication.focusWidget()
     screen = desktop.window.in_front()
     assert found is not None
@@ -49,7 +49,7 @@ def test_every_screen_gives_the_focus_to_what_comes_next(start: Start, settle: S
     for screen in ("draft", "deck", "table", "settings", "home"):
         window.show_screen(screen)
         before = window.in_front()
-        for _ in range(40):  # around the whole screen, and no way out of it
+        for _ in range(40):  # Tab circles within the screen
             QTest.keyClick(focused(desktop), Qt.Key.Key_Tab)
             focused(desktop)
         for arrow in (Qt.Key.Key_Left, Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_Right):
@@ -183,7 +183,7 @@ def test_at_the_table_the_focus_is_on_what_answers(start: Start, settle: Settle,
 
 @pytest.mark.parametrize("key", ["Return", "Space"])
 def test_neither_return_nor_space_leaves_the_table(start: Start, settle: Settle, qtbot: QtBot, key: str) -> None:
-    """Also when the game is over, or lost: then the main button would leave or begin anew, and has no focus."""
+    """Covers a lost or finished game too: the main button would then leave or restart, so it mustn't have the focus."""
     desktop = start()
     presenter = late_game(desktop, settle, qtbot)
     table = presenter.screen.shown_table

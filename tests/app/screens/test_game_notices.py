@@ -1,5 +1,4 @@
-"""What is said of a game on the table: that it waits while the player is on another screen, how one that an older
-version saved goes on, and that another window has it."""
+"""Notices about a game: it waits behind another screen, comes from an older version, or is open in another window."""
 
 from __future__ import annotations
 
@@ -87,7 +86,7 @@ def test_who_has_got_up_from_the_table_hears_it_once(start: Start, settle: Settl
 
 
 def older_game(desktop: Desktop, settle: Settle, qtbot: QtBot, spoilt: int | None) -> tuple[int, list[Answer]]:
-    """A game that has been begun, as an older version saved it; the decision with that number is not possible now."""
+    """Stores a started game as an older version did. The decision number `spoilt` isn't possible in it."""
     presenter = begin(desktop, settle, qtbot, alone=True)
     keep_hand(qtbot, presenter)
     for _ in range(3):

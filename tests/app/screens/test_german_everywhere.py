@@ -1,4 +1,4 @@
-"""In German nothing is left in English: the program's own words, and those of Qt."""
+"""The German program shows no English words of its own or of Qt."""
 
 from __future__ import annotations
 
@@ -33,11 +33,11 @@ Settle = Callable[[Desktop], None]
 W = TypeVar("W", bound=QWidget)
 
 OTHERS_WORDS: Final = frozenset(("licences",))
-"""Here stand names of libraries."""
+"""Screens with names of libraries."""
 
 
 def found_in(states: Iterator[State], german: German, painted: Painted) -> dict[str, str]:
-    """What is not German, by where it stands."""
+    """Returns the faults of each text that isn't German, by screen and text."""
     found: dict[str, str] = {}
     looked_at: set[str] = set()
     for state, shown in states:
@@ -59,7 +59,7 @@ def test_no_screen_has_an_english_word(
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.chdir(tmp_path)  # which Qt's file dialog shows
+    monkeypatch.chdir(tmp_path)  # Qt's file dialog shows it
     painted = Painted(monkeypatch)
     desktop = start()
     desktop.ui_context.set_language("de")
@@ -97,7 +97,7 @@ def _menu() -> QMenu:
 
 
 class _Drawing(QWidget):
-    """Paints what it says."""
+    """Paints its own text."""
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)

@@ -1,4 +1,4 @@
-"""From the card service to the end of a game, in German: a Commander deck of cards that the program does not bring."""
+"""A German walk from the card service to the end of a game, with a Commander deck of downloaded cards."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ KINDS: Final = (("Hound", "Hund", "Haste"), ("Falcon", "Falke", "Flying"), ("Ox"
 HERDS: Final = 8
 LANDS: Final = 100 - 1 - len(KINDS) * HERDS
 LOOKED_AT: Final = 40
-"""At every so many questions all that the window says is looked at."""
+"""Interval, in questions, between checks of the window's text."""
 
 
 def creature(name: str, number: int, text: str, type_line: str = "Creature — Dog") -> dict[str, Any]:
@@ -59,7 +59,7 @@ HERD: Final = {
 
 @pytest.fixture
 def service(own_folders: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[CardService]:
-    """Has one commander, thirty creatures, their German names and their pictures; now and then it is busy."""
+    """Runs a service with one commander, thirty creatures, their German names and pictures. It is busy now and then."""
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
     made = CardService([])
     with running(made) as address:
@@ -88,7 +88,7 @@ def agree(desktop: Desktop) -> None:
 
 
 def build_by_german_names(desktop: Desktop, settle: Settle, qtbot: QtBot) -> None:
-    """Types each card's German name and takes what is found; the lands come by their plus."""
+    """Types each card's German name and takes the result; adds the lands with their plus button."""
     presenter = desktop.deck_presenter
     editor = presenter.screen.editor
     editor.source.within.setChecked(False)
@@ -96,7 +96,7 @@ def build_by_german_names(desktop: Desktop, settle: Settle, qtbot: QtBot) -> Non
     for name, german in in_german.items():
         editor.source.search.clear()
         QTest.keyClicks(editor.source.search, f'!"{german.lower()}"')
-        qtbot.waitUntil(lambda: presenter._found == (name,), timeout=20_000)  # noqa: B023 - is waited for here
+        qtbot.waitUntil(lambda: presenter._found == (name,), timeout=20_000)  # noqa: B023 - the loop waits for it here
         found = editor.source.found
         qtbot.waitUntil(lambda: found.cards.rowCount() == 1)  # noqa: B023
         found.setFocus()
@@ -119,7 +119,7 @@ def build_by_german_names(desktop: Desktop, settle: Settle, qtbot: QtBot) -> Non
 
 
 def play_to_the_end(desktop: Desktop, qtbot: QtBot) -> int:
-    """A program answers for the person; gives how many questions there were."""
+    """Lets a bot answer for the person; returns the number of questions."""
     presenter, player, count = desktop.table_presenter, make_program("player", 1), 0
     german = German(desktop.services)
     while True:
@@ -164,7 +164,7 @@ def test_a_deck_from_outside_is_found_built_checked_pictured_and_played(
     pictures, book = desktop.services.pictures, desktop.services.book
     looks = [book.look_of(name) for name in (LEADER["name"], *HERD)]
     qtbot.waitUntil(lambda: pictures.online)
-    for _ in range(2):  # more than may wait at once are not fetched, but when they are on show again
+    for _ in range(2):  # the program limits its queue; it fetches the others at their next display
         for look in looks:
             pictures.find_picture(look, 100, 80)
         qtbot.waitUntil(lambda: desktop.tasks.is_idle)

@@ -1,4 +1,4 @@
-"""The home screen and the settings: what stands on the shelf, and what the user chooses."""
+"""The home screen and the settings: entries of the shelves, and the user's choices."""
 
 from __future__ import annotations
 

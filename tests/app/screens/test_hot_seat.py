@@ -1,4 +1,4 @@
-"""Two people at one computer: a curtain between them, and neither ever sees what only the other one knows."""
+"""Two people at one computer: a curtain separates their turns and protects hidden cards."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ Settle = Callable[[Desktop], None]
 
 PROGRAM = PlayerId(2)
 LOOKED_AT = 6
-"""At every so many questions all that the window says is looked at."""
+"""Interval, in questions, between checks of the window's text."""
 
 
 def plan(opponents: int = 3, *people: str, seed: int = 7) -> GamePlan:
@@ -59,7 +59,7 @@ def sit_down(desktop: Desktop, settle: Settle, made: GamePlan) -> TablePresenter
 
 
 def wait(qtbot: QtBot, presenter: TablePresenter) -> None:
-    """Until somebody is asked, behind the curtain or before it, or the game is over."""
+    """Waits until the program asks a person, with or without the curtain, or the game is over."""
     lift = presenter.screen.curtain.lift
     qtbot.waitUntil(
         lambda: presenter.is_asking or (lift.isVisible() and lift.isEnabled()) or not presenter.thread_.running,
@@ -74,7 +74,7 @@ def take_place(qtbot: QtBot, presenter: TablePresenter) -> None:
 
 
 def said(widget: QWidget) -> Iterator[str]:
-    """All that a widget on show says, by text, tip and to a screen reader."""
+    """Yields the visible texts, tips and screen reader texts of a widget."""
     for part in (widget, *widget.findChildren(QWidget)):
         if part.isVisible():
             text = getattr(part, "text", None)
@@ -87,7 +87,7 @@ def said(widget: QWidget) -> Iterator[str]:
 
 
 def onlooker(presenter: TablePresenter, desktop: Desktop) -> PlayerSeat:
-    """Sits with a program and hears whatever everybody hears."""
+    """Seats an observer in a bot's place who hears all public events."""
     assert presenter.game is not None
     seat = PlayerSeat(presenter.game, CardLooks(desktop.services.book), Words("en"), Passing())
     presenter.people.seats[PROGRAM] = seat
@@ -95,7 +95,7 @@ def onlooker(presenter: TablePresenter, desktop: Desktop) -> PlayerSeat:
 
 
 def kept_from(presenter: TablePresenter, person: PlayerId, heard: PlayerSeat, desktop: Desktop) -> set[str]:
-    """The names of cards in the hands and libraries of others that a person at the table has no way to know of."""
+    """Returns the names of cards in other players' hands and libraries that a person can't know."""
     assert presenter.game is not None
     session = presenter.game.session
     maker = TableMaker(CardLooks(desktop.services.book), Words("en"))
@@ -217,7 +217,7 @@ def test_two_people_and_two_programs_play_a_game_to_its_end(start: Start, settle
         sat.append(question.player)
         presenter.answer(players[question.player].decide(game.current_view(), question))
     assert {0, 1} <= set(sat)
-    qtbot.waitUntil(lambda: shown(presenter).over)  # the thread has ended before the window hears of it
+    qtbot.waitUntil(lambda: shown(presenter).over)  # the thread ends before the window gets the news
     assert shown(presenter).over
 
 
@@ -230,7 +230,7 @@ def test_the_curtain_says_who_is_next_and_lifts_by_key(start: Start, settle: Set
     assert presenter.screen.curtain.lift.text() == "Ich bin Anna: Spieltisch zeigen"
     desktop.ui_context.set_language("en")
     take_place(qtbot, presenter)
-    presenter.answer(0)  # keeps the hand
+    presenter.answer(0)  # keep the hand
     wait(qtbot, presenter)
     curtain = presenter.screen.curtain
     assert curtain.title.text() == "Ben is next"

@@ -1,5 +1,4 @@
-"""The whole walk by keys alone: a draft, its deck, turns of a game, a rewind; and how few keys an action at the table
-takes. The mouse is not touched."""
+"""A walk by keyboard alone: a draft, its deck, turns of a game and a rewind. It checks the presses of each action."""
 
 from __future__ import annotations
 
@@ -34,14 +33,14 @@ Settle = Callable[[Desktop], None]
 
 SEATS = int(os.environ.get("COMMANDEER_KEY_SEATS", "3"))
 TURNS = int(os.environ.get("COMMANDEER_KEY_TURNS", "6"))
-"""Own turns of the game that is played by keys."""
+"""Number of own turns that the walk plays by keyboard."""
 
 MOST_FOR_A_DECK = 4
 MOST_PER_TURN = 20
-"""Presses for an own turn and what is asked until the next one, on average."""
+"""Limit for the average presses per own turn, with all questions until the next one."""
 
 FEW = 4
-"""Every action at the table is within so many presses of where the question leaves the focus."""
+"""Limit for the presses of an action at the table, from the question's initial focus."""
 
 
 def test_a_draft_its_deck_and_turns_of_a_game_by_keys_alone(
@@ -56,7 +55,7 @@ def test_a_draft_its_deck_and_turns_of_a_game_by_keys_alone(
     walk.build()
     walk.play()
     walk.rewind()
-    print("\n".join(walk.report()))  # noqa: T201 - the figures are wanted
+    print("\n".join(walk.report()))  # noqa: T201 - report the figures
     parts = walk.player.parts
     assert parts["draft"] == walk.begun_with + 3 * walk.picks
     assert parts["deck"] <= MOST_FOR_A_DECK
@@ -68,7 +67,7 @@ def test_a_draft_its_deck_and_turns_of_a_game_by_keys_alone(
 
 
 class Measure:
-    """Asks, presses keys, and counts them."""
+    """Asks questions, presses keys and counts them."""
 
     def __init__(self, desk: Desk, qtbot: QtBot) -> None:
         self.desk = desk
@@ -76,8 +75,10 @@ class Measure:
         self.counts: dict[str, list[int]] = {}
 
     def __call__(self, kind: str, question: Question, wanted: object, *steps: str | int) -> None:
-        """Numbers are chosen by their letters. "?1" is pressed only if there are several to choose from, "?Return" only
-        where the price is on the button."""
+        """Asks a question and presses the keys in `steps`. A number in `steps` means the letters on that object.
+
+        "?1" presses 1 only if there are several options. "?Return" presses Return only if a button shows the price.
+        """
         self.desk.ask(question, "")
         before = self.keys.presses
         for step in steps:
@@ -91,7 +92,7 @@ class Measure:
         self.counts.setdefault(kind, []).append(self.keys.presses - before)
 
     def alone(self, entity: int) -> bool:
-        """Whether something is on show by itself or as the first of its pile."""
+        """Returns whether an object is alone or the first of its pile."""
         thing = self.keys.presenter.screen.things.with_id(entity)
         return thing is not None and thing.ids[0] == entity
 
@@ -135,7 +136,7 @@ def test_every_action_takes_few_keys(desk: Desk, qtbot: QtBot) -> None:
     measure("no", YesNo(me, "pay the cost"), 0, "1")
     measure("pass", casts, 0, "Return")
     for kind, found in measure.counts.items():
-        print(f"{kind}: {len(found)} measured, {min(found)} to {max(found)} keys")  # noqa: T201 - the figures are wanted
+        print(f"{kind}: {len(found)} measured, {min(found)} to {max(found)} keys")  # noqa: T201 - report the figures
         assert max(found) <= FEW, kind
     assert sum(len(found) for found in measure.counts.values()) > 40
 

@@ -1,4 +1,4 @@
-"""Giving up, watching, leaving and going back: at any time, by clicks, and never without a word."""
+"""Conceding, watching, leaving and returning: possible at any time by clicks, always with an explanation."""
 
 from __future__ import annotations
 
@@ -57,19 +57,19 @@ def begin(desktop: Desktop, settle: Settle, qtbot: QtBot, *, alone: bool = False
 
 
 def keep_hand(qtbot: QtBot, presenter: TablePresenter) -> None:
-    """On to the first question about priority."""
+    """Clicks until the first question about priority."""
     while not isinstance(presenter.seat.question if presenter.seat else None, ChooseAction):
         click(presenter.screen.prompt.main)
         wait_for_question(qtbot, presenter)
 
 
 def let_programs_act(qtbot: QtBot, presenter: TablePresenter) -> None:
-    """Passes everything; the first thing that a program does stays on show for ten minutes."""
+    """Passes everything; the first action of a bot stays visible for ten minutes."""
     presenter.seconds_shown = 600.0
     presenter.passing.stops = Stops(frozenset(), frozenset())
     click(presenter.screen.prompt.main)
     qtbot.waitUntil(lambda: presenter.is_asking or shown(presenter).prompt == NOBODY)
-    if presenter.is_asking:  # the hand is too large at the end of the turn
+    if presenter.is_asking:  # discard: the hand is too large at the end of the turn
         click(presenter.screen.hand.list_cards()[-1])
         click(presenter.screen.prompt.main)
     qtbot.waitUntil(lambda: not presenter.is_asking and shown(presenter).prompt == NOBODY)
@@ -80,14 +80,14 @@ def shows_no_table(presenter: TablePresenter) -> None:
 
 
 def places(presenter: TablePresenter) -> list[object]:
-    """Where everything on the table screen lies."""
+    """Returns the position and size of each part of the table screen."""
     screen = presenter.screen
     parts = (screen.boards, screen.hand, screen.phases, screen.stack, screen.prompt, screen.prompt.main, screen.log)
     return [(part.mapTo(screen, QPoint(0, 0)), part.size()) for part in parts]
 
 
 def places_at_rest(presenter: TablePresenter, qtbot: QtBot) -> list[object]:
-    """The same, once nothing moves any more."""
+    """Waits until nothing moves; returns the positions and sizes."""
     before: list[object] = []
     while before != (now := places(presenter)):
         before = now

@@ -1,4 +1,4 @@
-"""Acting by hand in the window: from importing a card that is only partly read to having carried out what it says."""
+"""Manual actions in the window: import a partly supported card, then play its unsupported text manually."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ DECK = Deck(
 
 @pytest.fixture
 def begin(start: Start, settle: Settle, qtbot: QtBot, tmp_path: Path) -> Callable[[Language], Desktop]:
-    """A game with imported cards, in the first own main phase."""
+    """Starts a game with imported cards; stops at the first own main phase."""
 
     def run(language: Language) -> Desktop:
         desktop = start()
@@ -64,7 +64,7 @@ def begin(start: Start, settle: Settle, qtbot: QtBot, tmp_path: Path) -> Callabl
 
 
 def to_own_turn(qtbot: QtBot, presenter: TablePresenter) -> None:
-    """Keeps the hand, and waits for the first main phase."""
+    """Keeps the hand and waits for the first main phase."""
     wait_for_question(qtbot, presenter)
     while not isinstance(presenter.seat and presenter.seat.question, ChooseAction):
         click(presenter.screen.prompt.main)
@@ -82,7 +82,7 @@ def say(presenter: TablePresenter, message: Message, **values: object) -> str:
 
 
 def menu_on(widget: QWidget) -> None:
-    """The right button on a widget."""
+    """Clicks a widget with the right button."""
     middle = widget.rect().center()
     event = QContextMenuEvent(QContextMenuEvent.Reason.Mouse, middle, widget.mapToGlobal(middle))
     QApplication.sendEvent(widget, event)
@@ -95,7 +95,7 @@ def popup(presenter: TablePresenter) -> HandMenuPopup:
 
 
 def choose(qtbot: QtBot, presenter: TablePresenter, *path: str) -> None:
-    """Chooses an entry of the open menu by its words, and waits until the game asks again."""
+    """Chooses an entry of the open menu by its words, and waits for the game's next question."""
     actions = popup(presenter).actions_by_path()
     wanted = "/".join(path)
     assert wanted in actions, sorted(actions)
@@ -106,7 +106,7 @@ def choose(qtbot: QtBot, presenter: TablePresenter, *path: str) -> None:
 
 
 def fill_in(qtbot: QtBot, presenter: TablePresenter, **values: object) -> None:
-    """Fills in the open form and does it."""
+    """Fills in the open form and confirms it."""
     dialog = presenter.screen.tools.dialog
     assert dialog is not None
     for key, value in values.items():

@@ -1,5 +1,7 @@
-"""What the window holds does not grow with the games that were played in it. The same for an hour:
-`tests/tools/memory_curve.py`."""
+"""The window's memory doesn't grow with the number of games played.
+
+`tests/tools/memory_curve.py` measures this for an hour.
+"""
 
 from __future__ import annotations
 
@@ -23,7 +25,7 @@ _QUESTIONS = 15
 
 def test_widgets_and_objects_stay_as_many_as_they_are(start: Callable[[], Desktop]) -> None:
     desktop = start()
-    for number in range(21):  # the shelf is full
+    for number in range(21):  # fill the shelf
         desktop.services.playing.store_game(goldfish_game(f"Game {number}", stored_decks()[0], seed=number))
     counts: list[tuple[int, int]] = []
     for _ in range(6):
@@ -32,7 +34,7 @@ def test_widgets_and_objects_stay_as_many_as_they_are(start: Callable[[], Deskto
         desktop.table_presenter.end_game()
         desktop.table_presenter.screen.show_table(None)
         until(lambda: desktop.tasks.is_idle)
-        QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)  # what is to go has gone in every round
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)  # run all deferred deletions in every round
         gc.collect()
         counts.append((len(QApplication.allWidgets()), len(gc.get_objects())))
     widgets, objects = zip(*counts[2:], strict=True)
@@ -69,10 +71,10 @@ def test_home_holds_nothing_for_games_that_it_does_not_show(start: Callable[[], 
             until(lambda: desktop.tasks.is_idle)
             QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
             gc.collect()
-            # weak references are swept only now and then
+            # Python clears weak references only now and then
             counts.append(sum(not isinstance(each, weakref.ref) for each in gc.get_objects()))
     assert len(desktop.home._library.games) == 80
-    # the line of a game in the list, which names who plays, is the one object that each may add
+    # each game may add one object: its line in the list, with the names of the players
     assert counts[-1] - counts[1] <= 40, f"{counts}: more is held for each of forty more games"
 
 

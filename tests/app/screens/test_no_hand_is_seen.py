@@ -1,6 +1,8 @@
-"""Several people at one computer: whatever one of them did or opened before the curtain fell, nothing in the program's
-windows tells the next one a card that only the other one knows; neither to the eye nor under the mouse, to a screen
-reader, in what is hidden at the moment, or in the clipboard."""
+"""Several people at one computer: the program's windows never reveal a card that only another person knows.
+
+This holds for all actions before the curtain falls, and for visible text, tips, screen reader texts, hidden widgets and
+the clipboard.
+"""
 
 from __future__ import annotations
 
@@ -53,11 +55,11 @@ BASICS: Final = {ANNA: ("Island", "Swamp"), BEN: ("Mountain", "Forest")}
 SPELLS, LANDS = 62, 18
 STOPS: Final = 130
 LOADED_AT, REWOUND_AT = 29, 17
-"""At every so many stops the game is left and opened again, or goes back to an earlier decision."""
+"""Intervals, in stops, after which the test reopens the game or returns to an earlier decision."""
 
 
 def own_deck(desktop: Desktop, player: PlayerId) -> Deck:
-    """Cards that no other deck at the table has, each once, the cheap ones."""
+    """Returns a deck of cheap cards, one copy of each. No other deck at the table contains them, except basic lands."""
     cards = sorted(
         (
             card
@@ -86,7 +88,7 @@ def duel(desktop: Desktop) -> GamePlan:
 
 
 class Search:
-    """Looks for names of cards in everything that the program's windows hold."""
+    """Searches the program's windows for card names."""
 
     def __init__(self, desktop: Desktop, monkeypatch: pytest.MonkeyPatch) -> None:
         self.desktop = desktop
@@ -95,15 +97,15 @@ class Search:
         self._names: set[str] = set()
         self._titles: dict[str, set[str]] = {}
         self._by_word: dict[str, set[str]] = {}
-        """The titles by their first word."""
+        """Titles by their first word."""
         self._found: dict[str, set[str]] = {}
         self._announced: list[tuple[PlayerId | None, str]] = []
         self._listener: PlayerSeat | None = None
         self._known: dict[PlayerId | None, set[str]] = {}
-        """All that was ever open to somebody: a step back makes nobody forget it."""
+        """All names that each viewer has seen. A rewind doesn't remove any."""
         self.sought = 0
         self.before: set[str] = set()
-        """What was said and held before the game: lists of all cards."""
+        """Texts of the windows before the game, such as lists of all cards."""
         sit = self.presenter.people.sit_down
 
         def with_listener(game: LiveGame, passing: Passing, language: Language) -> PlayerSeat:
@@ -126,7 +128,7 @@ class Search:
             self._announced.append((hearer, message()))
 
     def secrets(self, viewer: PlayerId | None) -> set[str]:
-        """Names that whoever sits there has no way to know; None: what not everybody knows."""
+        """Returns the card names that the viewer can't know. None means everybody: the names that aren't public."""
         game, listener = self.presenter.game, self._listener
         assert game is not None
         assert listener is not None
@@ -145,7 +147,7 @@ class Search:
         return known
 
     def held(self, viewer: PlayerId | None) -> Iterator[tuple[str, str]]:
-        """Whatever the windows say or hold, and where."""
+        """Yields each text that the windows show or hold, with its place."""
         QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
         for top in QApplication.topLevelWidgets():
             for text in texts(top):
@@ -161,7 +163,7 @@ class Search:
         self._announced.clear()
 
     def look(self, viewer: PlayerId | None) -> list[str]:
-        """Where something is told that may not be."""
+        """Returns the places that reveal a secret name."""
         secrets = self.secrets(viewer)
         book = self.desktop.services.book
         spoken = {fold(title) for name in secrets for title in _titles(book.look_of(name))}
@@ -175,7 +177,7 @@ class Search:
         ]
 
     def _titles_in(self, text: str) -> set[str]:
-        """The titles of any card of the game that a folded text holds."""
+        """Returns the titles of cards in the game that a folded text contains."""
         if text not in self._found:
             if len(self._titles) != len(self._names):
                 book = self.desktop.services.book
@@ -196,14 +198,17 @@ _WORD: Final = re.compile(r"\w+")
 
 
 def _first_word(title: str) -> str:
-    """Returns the word that a text must hold to hold the title, or "" for a title that begins with a sign."""
+    """Returns the first word of a title, which a text with the title must contain.
+
+    It returns "" if the title starts with a sign.
+    """
     found = _WORD.match(title)
     return found[0] if found else ""
 
 
 @lru_cache(maxsize=2_000)
 def _whole(title: str) -> re.Pattern[str]:
-    """Returns the pattern of a title as whole words. The cache of `re` holds fewer."""
+    """Returns a pattern for a title as whole words. The cache of `re` is too small for all titles."""
     return re.compile(rf"\b{re.escape(title)}\b")
 
 
@@ -218,7 +223,7 @@ def _titles(look: CardLook) -> Iterator[str]:
 
 
 def _as_text(value: object) -> str:
-    """All the words in a value."""
+    """Returns all the words in a value."""
     if isinstance(value, str):
         return value
     if not isinstance(value, msgspec.Struct):
@@ -238,13 +243,13 @@ def _inside(value: object) -> Iterator[object]:
 
 
 def _point_at(widget: QWidget) -> None:
-    """The mouse comes, and never leaves."""
+    """Moves the mouse onto a widget without leaving it later."""
     middle = QPointF(widget.rect().center())
     QApplication.sendEvent(widget, QEnterEvent(middle, middle, widget.mapToGlobal(middle)))
 
 
 class Curious:
-    """Somebody who looks at everything there is, and leaves it open."""
+    """Inspects everything on the table and leaves it open."""
 
     def __init__(self, search: Search) -> None:
         self.search = search
@@ -340,7 +345,7 @@ class Curious:
 
 
 def _rooms(desktop: Desktop, settle: Settle) -> None:
-    """Every screen has been looked at, so that all its previews are there."""
+    """Opens every screen once, to create all previews."""
     desktop.deck_presenter.begin_empty()
     settle(desktop)
     for room in ("deck", "draft", "settings", "home"):
@@ -386,7 +391,7 @@ def test_nothing_in_any_window_tells_what_only_the_other_knows(
             screen.rewind.wanted.emit(max(0, shown(presenter).timeline.current - stop % 7 - 1))
             continue
         question = seat.question
-        if question is None:  # a land was clicked: that was the answer
+        if question is None:  # the click on a land was the answer
             continue
         presenter.answer(agents[question.player].decide(game.current_view(), question))
     assert search.sought > 20 * STOPS
@@ -410,7 +415,7 @@ def test_a_game_that_is_over_is_opened_behind_the_curtain(
             question = presenter.seat.question
             assert question is not None
             if not isinstance(question, ChooseAction):
-                presenter.answer(1)  # keeps the hand
+                presenter.answer(1)  # keep the hand
             else:
                 presenter.answer(Concede() if question.player == BEN else 0)
         wait(qtbot, presenter)

@@ -1,4 +1,4 @@
-"""Files that are opened with the program: a draft, a deck, a game; once each, and told apart by what is in them."""
+"""Opening files with the program: it detects a draft, deck or game by content and opens each once."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def pod(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def game(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Two turns of a game of two stored decks."""
+    """Returns a game of two stored decks, two turns long."""
     file = tmp_path_factory.mktemp("game") / "evening.cmdrgame"
     decks = [str(DATA / "decks" / f"{name}.txt") for name in ("sliver_swarm", "eldrazi_unbound")]
     call = ["play", *decks, "--seed", "7", "--max-turns", "2", "--program", "random", "--log", str(file)]
@@ -65,7 +65,7 @@ def test_a_pod_becomes_the_draft_of_its_first_drafter(services: AppServices, pod
     snapshot = services.drafting.resume(opened.id)
     assert snapshot.finished
     assert [card.name for card in snapshot.pool] == json.loads(pod.read_text())["pools"][0]
-    assert snapshot.can_undo  # the last pick can be taken back
+    assert snapshot.can_undo  # the drafter can take back the last pick
     assert open_file(services, pod) == opened
     assert len(services.library().drafts) == 1
 

@@ -1,4 +1,4 @@
-"""Two windows on one data folder, and a window whose file was out of reach: what is said, and what can be done."""
+"""Two windows with one data folder, and a window that can't reach its file: the messages and the user's options."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ Settle = Callable[[Desktop], None]
 
 @pytest.fixture
 def other(tmp_path: Path, own_folders: None) -> Iterator[AppServices]:
-    """Another window, with a deck and a draft open."""
+    """Opens a deck and a draft in another window."""
     shop = AppServices(open_database(tmp_path / "data"))
     shop.deck_building.begin_deck("Theirs", "commander", None)
     shop.drafting.begin_draft(DraftSetup(seed=7))
@@ -112,7 +112,7 @@ def test_a_conflict_is_a_question_and_loses_nothing(
     settle(desktop)
     theirs = other.decks.get_record(number)
     assert theirs is not None
-    other.decks.put_record(theirs)  # as another machine does after a long sleep
+    other.decks.put_record(theirs)  # imitates another machine that wakes up after a long sleep
     desktop.deck_presenter._change(lambda: desktop.services.deck_building.add_copy("Island"))
     settle(desktop)
     assert said(desktop)[0].startswith("Theirs was changed in another window. Both versions are kept")

@@ -1,4 +1,7 @@
-"""Paying at a real table, by clicks: what pays is shown, nothing moves, locks last, mana made by hand is taken back."""
+"""Paying by clicks at a real table: it shows the sources, keeps locks and can take back manual mana.
+
+The widgets don't move.
+"""
 
 from __future__ import annotations
 
@@ -30,12 +33,12 @@ Settle = Callable[[Desktop], None]
 DECK = Deck(
     main=(DeckEntry("Plains", 50), DeckEntry("Forest", 49)), commanders=(Commander("Baird, Steward of Argive"),)
 )
-"""Its commander costs {2}{W}{W}."""
+"""A deck whose commander costs {2}{W}{W}."""
 
 
 @pytest.fixture
 def table(start: Start, settle: Settle, qtbot: QtBot) -> Desktop:
-    """The first own main phase, with ten lands on the battlefield: piles of Plains and of Forests."""
+    """Returns the first own main phase, with ten lands on the battlefield in piles of Plains and Forests."""
     desktop = start()
     plan = goldfish_game("Eva", DECK, seed=3)
     plan = msgspec.structs.replace(plan, setup=msgspec.structs.replace(plan.setup, first=plan.own_seat))

@@ -1,4 +1,4 @@
-"""The whole walk by clicks: a draft of eight, its deck, and turns of a game against the bots' decks."""
+"""The whole walk by clicks: an eight-player draft, its deck, and turns of a game against the bots' decks."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def click(widget: QWidget) -> None:
 
 
 def wait_for_question(qtbot: Waiting, presenter: TablePresenter) -> None:
-    """Until the person is asked, or the game is over."""
+    """Waits until the table asks the person, or the game is over."""
     qtbot.waitUntil(lambda: presenter.is_asking or not presenter.thread_.running)
 
 
@@ -56,7 +56,7 @@ def draft(desktop: Desktop, settle: Settle) -> None:
 
 
 def play_one(presenter: TablePresenter) -> None:
-    """Does something sensible with what is asked, by clicks alone."""
+    """Answers the question sensibly, by clicks alone."""
     screen = presenter.screen
     assert presenter.seat is not None
     question = presenter.seat.question
@@ -77,7 +77,7 @@ def play_one(presenter: TablePresenter) -> None:
 
 def choose_entities(presenter: TablePresenter, question: ChooseEntities) -> None:
     screen, prompt = presenter.screen, shown(presenter).prompt
-    if len(prompt.chosen) >= question.low and screen.prompt.main.isEnabled():  # a search does not offer nothing first
+    if len(prompt.chosen) >= question.low and screen.prompt.main.isEnabled():  # a search offers cards first
         click(screen.prompt.main)
         return
     wanted = next(entity for entity in question.options if entity not in prompt.chosen)

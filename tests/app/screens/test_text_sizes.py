@@ -1,5 +1,7 @@
-"""At every text size and on a small display everything can be read and reached: no text is cut off, nothing lies over
-something else, nothing has to be scrolled sideways, and the window is no larger than it shall be."""
+"""Every screen is readable at every text size, even on a small display.
+
+No text is cut off or covered, nothing needs horizontal scrolling, and the window fits on the display.
+"""
 
 from __future__ import annotations
 
@@ -31,7 +33,7 @@ pytest_plugins = ("tests.app.window_fixtures",)
 
 @pytest.fixture
 def painted(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """What is painted with its end cut off, by whatever paints: a card, a line, a chart. Drawn scenes hold no words."""
+    """Collects cut-off text from all painted widgets: cards, lines, charts. Drawn scenes contain no words."""
     found: list[str] = []
     real = QPainter.drawText
 
@@ -71,7 +73,7 @@ def test_everything_can_be_read(
     for state, shown in every_screen(desktop, settle, qtbot):
         QApplication.processEvents()
         if shown.windowType() == Qt.WindowType.Popup or isinstance(shown, QFileDialog):
-            continue  # these are laid out by Qt
+            continue  # Qt lays these out
         painted.clear()
         paint_anew(desktop, shown)
         cut = (f"cut: painted {text!r}" for text in painted)

@@ -1,6 +1,6 @@
-"""Wrong input at the table: the game is told nothing, a sentence says what to do, and nothing else changes.
+"""Wrong input at the table: the game gets no answer, a sentence explains the input, and the rest stays unchanged.
 
-The table is a real one, in the middle of a game; the questions are made up (`asking.py`).
+The table is a real one in the middle of a game. The questions are invented (`asking.py`).
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ pytest_plugins = ("tests.app.window_fixtures", "tests.app.screens.desk_fixture")
 
 LONG = "W" * 3000
 WRONG = ("zzz", "-1", "9" * 30, LONG, "no such thing " * 200, "z\x00z\x07\n\tz\u202e", "²", "{text} %s <b>z</b>&")
-"""Letters, below and above every number, much too long in one word and in many, with signs that cannot be seen."""
+"""Wrong texts: letters, numbers out of range, very long texts with and without spaces, and invisible characters."""
 NAMES = tuple(f"A long name with the number {place}" for place in range(30))
 
 
@@ -29,7 +29,7 @@ Places = dict[str, tuple[QPoint, QSize]]
 
 
 def places(*widgets: QWidget) -> Places:
-    """Where parts of a window stand, and how large they are."""
+    """Returns the positions and sizes of widgets."""
     lay_out()
     return {
         f"{place}: {type(one).__name__}": (one.mapTo(one.window(), QPoint(0, 0)), one.size())
@@ -38,19 +38,19 @@ def places(*widgets: QWidget) -> Places:
 
 
 def lay_out() -> None:
-    for _ in range(5):  # each part that learns its size asks the one around it for more or less
+    for _ in range(5):  # a widget that changes its size makes its parent resize too
         QApplication.sendPostedEvents(None, 0)
 
 
 def prompt_places(desk: Desk) -> Places:
-    """The question with its buttons, and what lies around it."""
+    """Returns the positions of the question, its buttons and the parts around it."""
     screen = desk.screen
     prompt = screen.prompt
     return places(prompt, prompt.main, prompt.options, *prompt.option_buttons(), screen.boards, screen.hand, screen.log)
 
 
 def put(line: QLineEdit, text: str) -> None:
-    """As pasted, in place of what stands there."""
+    """Replaces the text of a line, like pasting does."""
     line.selectAll()
     line.insert(text) if text else line.del_()
 
@@ -61,7 +61,7 @@ def remark(desk: Desk) -> str:
 
 
 def well_said(sentence: str, text: str) -> None:
-    """It quotes what was typed, on one line, cut where that is long, and says what to do."""
+    """Checks that a sentence quotes the input on one line, shortens a long one, and says what to do."""
     assert quotable(text) in sentence
     assert ": " in sentence or ". " in sentence
     assert len(sentence) < 4 * TYPED_QUOTE + 120
@@ -86,7 +86,7 @@ def a_digit_that_is_on_no_button_says_which_answer(desk: Desk, name: str, questi
 def at_every_question_a_wrong_digit_is_answered_with_a_sentence(desk: Desk) -> None:
     for name, question in questions(desk.view):
         desk.ask(question, "")
-        if desk.prompt.typing:  # there a digit is a letter of a name
+        if desk.prompt.typing:  # here a digit types a letter of a name
             press(desk, Qt.Key.Key_0, NONE)
             assert desk.screen.prompt.options.nothing.isVisible()
             assert desk.answers == []
@@ -138,7 +138,7 @@ def what_is_not_wholly_divided_is_not_sent(desk: Desk) -> None:
         assert desk.answers == []
         assert prompt_places(desk) == before
         desk.screen.prompt.option_buttons()[0].click()
-    desk.screen.prompt.option_buttons()[0].click()  # more than there is
+    desk.screen.prompt.option_buttons()[0].click()  # exceeds the total
     assert desk.answers == []
     assert main.isEnabled()
     main.click()
@@ -194,7 +194,7 @@ def what_is_looked_for_and_not_on_the_table(desk: Desk) -> None:
 
 
 def forms(desk: Desk) -> dict[str, ManualForm]:
-    """The forms of the menu of an own permanent and of the player."""
+    """Returns the forms in the menus of an own permanent and of the player."""
     seat = desk.presenter.seat
     assert seat is not None
     own = next(
@@ -272,7 +272,7 @@ def words_that_are_none_in_the_form_for_a_token(desk: Desk, found: dict[str, Man
     for key, right in (("types", "Creature — Cat"), ("colours", "w")):
         line = line_of(dialog.inputs[key])
         line.setFocus()
-        for text in (text for text in WRONG if (key, text) != ("colours", LONG)):  # white is one
+        for text in (text for text in WRONG if (key, text) != ("colours", LONG)):  # W is white
             put(line, text)
             assert dialog.reason.text(), (key, text[:20])
             assert len(dialog.reason.text()) < 4 * TYPED_QUOTE + 60

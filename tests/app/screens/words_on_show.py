@@ -1,4 +1,4 @@
-"""Everything that a window says, to the eye, under the mouse and to a screen reader; and what in it is not German."""
+"""Collects every text of a window, including tips and screen reader texts, and finds the parts that aren't German."""
 
 from __future__ import annotations
 
@@ -50,10 +50,10 @@ COMMON: Final = """
     such than then through under until without within error failed failure invalid missing unexpected unknown warning
     file not found unable could please loading done
 """
-"""What English is made of, whether a message has it or not."""
+"""Common English words, even without a message that contains them."""
 
 BOTH: Final = "dies"
-"""Words of both languages. German rules text uses them, whether a message does or not."""
+"""Words of both languages. German rules text contains them, even without a message that does."""
 
 _FILE: Final = re.compile(r"\S*/\S*|\S+\.[a-zA-Z]\w*")
 _WORD: Final = re.compile(r"[^\W\d_]{2,}")
@@ -70,7 +70,7 @@ NOT_GERMAN_TYPE: Final = {
     "a gap that is not filled": re.compile(r"\{[a-z_]{3,}\}"),
     "an article that does not fit its number": re.compile(r"\b(?:ein|eine|einen|einer|eines) (?:[2-9]|\d\d+)\b(?!/)"),
 }
-"""What German print does not do, by what is wrong with it."""
+"""Patterns that German typography doesn't use, by fault."""
 
 
 def words_of(text: str) -> set[str]:
@@ -78,7 +78,7 @@ def words_of(text: str) -> set[str]:
 
 
 def english_words() -> set[str]:
-    """What only the English words of the program, those of Qt, or English itself can have brought."""
+    """Returns the words that occur only in the program's English messages, in Qt's texts or in common English."""
     english, german = words_of(QT) | words_of(COMMON), set[str]()
     for _, text in every_text("en"):
         english |= words_of(_GAP.sub(" ", text))
@@ -92,7 +92,7 @@ def english_words() -> set[str]:
 
 
 def _all_names(services: AppServices) -> set[str]:
-    found = {deck.name for deck in ready_made_decks()}  # as they are sold
+    found = {deck.name for deck in ready_made_decks()}  # sold under English names
     for look in (services.book.look_of(card.name) for card in services.cards.catalogue):
         for face in look.faces:
             found |= {face.name_en, face.name_de}
@@ -100,20 +100,20 @@ def _all_names(services: AppServices) -> set[str]:
 
 
 def _parts(name: str) -> Iterator[str]:
-    """The lines on which a name may be painted."""
+    """Yields each part of a name that may be one painted line."""
     words = name.split()
     for first in range(len(words)):
         yield from (" ".join(words[first:end]) for end in range(first + 1, len(words) + 1))
 
 
 def names(services: AppServices) -> re.Pattern[str]:
-    """Names of cards, which many printings have only in English."""
+    """Returns a pattern of all card names. Many printings have only an English one."""
     longest_first = sorted(_all_names(services), key=len, reverse=True)
     return re.compile("|".join(re.escape(name) for name in longest_first))
 
 
 class German:
-    """Finds what in a text is not German."""
+    """Finds the parts of a text that aren't German."""
 
     def __init__(self, services: AppServices) -> None:
         self._english = english_words()
@@ -124,10 +124,10 @@ class German:
         assert len(self._english) > 500
 
     def faults(self, text: str) -> list[str]:
-        """English words, and what is set as in English."""
+        """Returns English words and faults of typography."""
         if text in self._of_names or (text.endswith("…") and text[:-1] in self._cut_names):
             return []
-        if text.endswith("-") and " " not in text and text[:-1] in self._run_together:  # a syllable of a parted name
+        if text.endswith("-") and " " not in text and text[:-1] in self._run_together:  # a hyphenated name
             return []
         said = self._names.sub(" ", _FILE.sub(" ", text)).replace(Path.home().name, " ")
         return [
@@ -137,7 +137,7 @@ class German:
 
 
 class Painted:
-    """What the program itself paints as text; `take` gives what has been painted since."""
+    """Collects the text that the program paints; `take` returns it since the last call."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self._texts: list[str] = []
@@ -157,7 +157,7 @@ class Painted:
 
 
 def texts(shown: QWidget) -> Iterator[str]:
-    """Everything that a window says, also to those who do not see it."""
+    """Yields every text of a window, including tips and screen reader texts."""
     for part in (shown, *shown.findChildren(QWidget)):
         yield from (part.windowTitle(), part.toolTip(), part.statusTip(), part.whatsThis())
         yield from (part.accessibleName(), part.accessibleDescription())
@@ -167,14 +167,14 @@ def texts(shown: QWidget) -> Iterator[str]:
 
 
 def own_texts(part: QWidget) -> Iterator[str]:
-    """What a part shows by being what it is."""
+    """Yields the text that a widget shows because of its type."""
     if isinstance(part, QLabel | QAbstractButton | SymbolText):
         yield part.text()
     elif isinstance(part, QLineEdit):
         yield from (part.text(), part.placeholderText())
     elif isinstance(part, QTextEdit):
         yield from (part.toPlainText(), part.placeholderText())
-    elif isinstance(part, QPlainTextEdit):  # in one that is only read stands a file, in the words of its format
+    elif isinstance(part, QPlainTextEdit):  # a read-only field shows a file in its own format
         yield from ("" if part.isReadOnly() else part.toPlainText(), part.placeholderText())
     elif isinstance(part, QComboBox):
         for place in range(part.count()):
@@ -196,7 +196,7 @@ def own_texts(part: QWidget) -> Iterator[str]:
 
 
 def _items(model: QAbstractItemModel, root: QModelIndex, *, deep: bool) -> Iterator[str]:
-    """The lines of a list or of a tree, all columns, with what the mouse and a screen reader are told."""
+    """Yields the texts of a list or tree: all columns, tips and screen reader texts."""
     roles = (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.AccessibleTextRole)
     across = 1 if isinstance(model, QAbstractListModel) else model.columnCount(root)
     for line in range(model.rowCount(root)):
