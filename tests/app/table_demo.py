@@ -1,5 +1,7 @@
-"""A table in the middle of a game, for pictures and for looking at the screen without a game: real cards, made up
-by hand. Nothing of it comes from the rules core."""
+"""A table in the middle of a game, built from real cards without the rules core.
+
+It serves for pictures, and for looking at the screen without a game.
+"""
 
 from __future__ import annotations
 
@@ -53,7 +55,7 @@ _TAPPED = frozenset(("Swamp", "Arcane Signet", "Mountain", "Talrand, Sky Summone
 
 
 class DemoTable:
-    """Builds the demonstration from whatever of its cards the book knows."""
+    """Builds the demonstration from the cards that the book knows."""
 
     def __init__(self, book: CardBook, words_in: Words) -> None:
         self._book = book
@@ -62,7 +64,7 @@ class DemoTable:
         self._own_name = words_in.say(words.YOU)
 
     def table(self) -> TableView:
-        """The table at the moment when the own attackers are declared."""
+        """Returns the table during the declaration of the own attackers."""
         seats = tuple(self._seat(place) for place in range(4))
         own = [one for one in seats[0].permanents if one.row == "creatures" and not one.tapped]
         attackers = tuple(one.id for one in own[:2])
@@ -179,5 +181,5 @@ class DemoTable:
 
 
 def demo_table(book: CardBook, words_in: Words) -> TableView:
-    """The demonstration table in the language of `words_in`."""
+    """Returns the demonstration table in the language of `words_in`."""
     return DemoTable(book, words_in).table()

@@ -1,4 +1,4 @@
-"""Qt's bindings keep count of what they give back, and don't confuse objects that have had the same address.
+"""Qt's bindings count references to returned objects, and don't confuse objects that have had the same address.
 
 Both tests show faults of versions that `pyproject.toml` therefore leaves out. A newer version may be allowed once they
 pass with it.
@@ -24,10 +24,10 @@ from pytestqt.qtbot import QtBot
 pytest_plugins = ("tests.app.window_fixtures",)
 
 _CALLS = 200
-"""Few enough that a faulty binding does not end the process before the test can say so."""
+"""Number of calls. A higher one lets a faulty binding end the process before the test fails."""
 
 _SLACK = 50
-"""References that come and go meanwhile for other reasons."""
+"""Tolerance for references that other code adds or removes meanwhile."""
 
 
 @pytest.mark.skipif(sys.version_info >= (3, 12), reason="None and False are immortal")

@@ -1,4 +1,4 @@
-"""Importing the user's own download: what is kept, what the program then knows, and what it says of unread text."""
+"""Importing the user's own card file: the stored cards, their effect on the program, and the unsupported text."""
 
 from __future__ import annotations
 
@@ -245,7 +245,7 @@ def test_cards_that_were_written_before_their_note_are_as_they_were_written(own_
     import_cards(card_file(tmp_path, READ), own_folder, stored_catalogue())
     old = (own_folder / NOTE_NAME).read_bytes()
     import_cards(card_file(tmp_path, READ, PARTLY), own_folder, stored_catalogue())
-    (own_folder / NOTE_NAME).rename(own_folder / NEXT_NAME)  # the program was killed just before it did the reverse
+    (own_folder / NOTE_NAME).rename(own_folder / NEXT_NAME)  # the program ended just before the opposite rename
     (own_folder / NOTE_NAME).write_bytes(old)
     for waited in (False, True, False):
         found = read_own_file(own_folder, waited=waited)

@@ -1,4 +1,4 @@
-"""A data folder with everything in it, and many ways to break its files, each by a number."""
+"""A data folder with all kinds of entries, and numbered ways to break its files."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _PAGE = 4096
 
 
 def fill(folder: Path, decisions: int = DECISIONS) -> AppServices:
-    """Two decks, a draft, two games with decisions, a setting; the workshop is still open."""
+    """Stores two decks, a draft, two games with decisions and a setting; leaves the workshop open."""
     shop = AppServices(open_database(folder))
     for name in ("First", "Second"):
         shop.deck_building.begin_deck(name, "commander", None)
@@ -41,7 +41,7 @@ def fill(folder: Path, decisions: int = DECISIONS) -> AppServices:
 
 
 def copy_of(source: Path, target: Path) -> None:
-    """The files of a folder as they stand, also while a program has them open."""
+    """Copies the files of a folder, even while a program has them open."""
     target.mkdir(exist_ok=True)
     for file in source.glob(f"{FILE_NAME}*"):
         shutil.copyfile(file, target / file.name)
@@ -126,7 +126,7 @@ _SCHEMA = (
 
 
 def damage(folder: Path, number: int) -> str:
-    """Breaks the files of a folder in the way of that number; which way that is."""
+    """Damages the files of a folder in the way `number`; returns a description of it."""
     chance = random.Random(number)
     file = folder / FILE_NAME
     if number % 3 == 0:

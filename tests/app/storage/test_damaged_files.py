@@ -1,6 +1,6 @@
-"""Whatever is wrong with the bytes of the data files, the program starts, keeps what is sound and loses no byte.
+"""Damaged data files: the program starts with any damage, keeps the intact parts and loses no byte.
 
-`COMMANDEER_MUTATIONS=600` breaks so many files instead of a few.
+`COMMANDEER_MUTATIONS=600` damages 600 files instead of a few.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ COUNT = int(os.environ.get("COMMANDEER_MUTATIONS", "18"))
 
 @pytest.fixture(scope="module")
 def filled(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Path]:
-    """A folder that was closed, and one whose last changes are in the log only."""
+    """Returns a closed folder, and one whose latest changes are only in the log."""
     source, closed, running = (tmp_path_factory.mktemp(name) for name in ("source", "closed", "running"))
     shop = fill(source)
     copy_of(source, running)
@@ -36,7 +36,7 @@ def filled(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Path]:
 
 
 def use_everything(shop: AppServices) -> int:
-    """Does with the shelf what a person would; how many things can be gone on with."""
+    """Uses the shelf like a person; returns the number of entries that a person can resume."""
     shop.preferences()
     library = shop.library()
     goes_on: list[Callable[[], object]] = [
@@ -82,13 +82,13 @@ def test_no_damage_stops_the_program(filled: tuple[Path, Path], tmp_path: Path, 
 
 
 def test_of_a_file_with_one_broken_page_everything_else_is_there(filled: tuple[Path, Path], tmp_path: Path) -> None:
-    """One page of a game's decisions is gone: all else is kept, and what is left of the game is a game."""
+    """Breaks one page with a game's decisions: the rest stays intact, and the other decisions make a valid game."""
     for page in range(1, 60):
         folder = tmp_path / str(page)
         copy_of(filled[0], folder)
         data = bytearray((folder / FILE_NAME).read_bytes())
         if len(data) < (page + 1) * 4096 or data[page * 4096] != 13 or b"commander" in data[page * 4096 :][:4096]:
-            continue  # no leaf of a table, or one with decks or games
+            continue  # skip pages that aren't leaves, and pages with decks or games
         data[page * 4096 : page * 4096 + 8] = b"\xff" * 8
         (folder / FILE_NAME).write_bytes(data)
         database = open_database(folder)
@@ -105,7 +105,7 @@ def test_of_a_file_with_one_broken_page_everything_else_is_there(filled: tuple[P
 
 
 def test_a_file_that_can_only_be_read_by_its_header_is_mended(filled: tuple[Path, Path], tmp_path: Path) -> None:
-    """One bit of the header says that a later version of the format has to be written: every read works, no change."""
+    """Sets a header bit that forbids writing with this version of the format: the program still reads it."""
     folder = tmp_path / "data"
     copy_of(filled[0], folder)
     data = bytearray((folder / FILE_NAME).read_bytes())
@@ -135,7 +135,7 @@ def test_without_its_first_page_the_rows_of_a_file_are_still_found(filled: tuple
             data[:90] = b"\0" * 90 if file.name == FILE_NAME else data[:90]
             file.write_bytes(data)
         shop = AppServices(open_database(folder))
-        assert shop.database.problem is not None or source is filled[1]  # there the log has that page too
+        assert shop.database.problem is not None or source is filled[1]  # the log contains that page too
         assert use_everything(shop) == 5
         assert sorted(deck.name for deck in shop.decks.list_records()) == ["First", "Second"]
         assert [len(shop.games.decisions(game.id or 0)) for game in shop.games.list_records()] == [DECISIONS, DECISIONS]
@@ -174,7 +174,7 @@ def test_what_was_deleted_does_not_come_back_with_a_mended_file(tmp_path: Path) 
     shop.playing.keep_decisions(game.id or 0, 10, [1])
     shop.close()
     data = bytearray((tmp_path / FILE_NAME).read_bytes())
-    data[100] = 0xFF  # the first page's tree; the rest of its header still says which pages are free
+    data[100] = 0xFF  # damages the first page's tree; the rest of its header still lists the free pages
     (tmp_path / FILE_NAME).write_bytes(data)
     again = AppServices(open_database(tmp_path))
     assert again.database.problem is not None

@@ -1,7 +1,7 @@
-"""Killed at any moment, the next start reads everything that had been confirmed, and nothing that was never meant.
+"""After a kill at any moment, the next start reads every confirmed entry and no unintended one.
 
-`COMMANDEER_KILLS=300` kills so often instead of a few times: drafting, deck building, playing, importing, bringing a
-first version's file to the newest shape, mending a damaged file, saving elsewhere.
+`COMMANDEER_KILLS=300` kills 300 times instead of a few. It covers drafting, deck building, playing, importing,
+migrating a first version's file, repairing a damaged file and saving elsewhere.
 """
 
 from __future__ import annotations
@@ -34,8 +34,11 @@ KILLS = int(os.environ.get("COMMANDEER_KILLS", "6"))
 
 
 def killed(folder: Path, seed: int, way: str, done: int, seconds: float) -> tuple[dict[str, Any], dict[str, Any]]:
-    """What a victim said is stored until it was killed, and what it was about to store then. It is killed so many
-    `seconds` after it has `done` so many things, of which opening the folder is the first, however slow the machine."""
+    """Runs a victim and kills it; returns its confirmed state, and the change it had started.
+
+    The kill comes `seconds` after the victim has finished `done` operations, on a machine of any speed. Opening the
+    folder is the first operation.
+    """
     ours, theirs = multiprocessing.Pipe(duplex=False)
     victim = begin(run, str(folder), seed, way, theirs)
     theirs.close()
@@ -59,7 +62,7 @@ def killed(folder: Path, seed: int, way: str, done: int, seconds: float) -> tupl
 
 
 def rest(pipe: Connection) -> list[tuple[str, dict[str, Any]]]:
-    """What was said before the kill and not heard yet."""
+    """Returns the messages that the victim sent before the kill and the test hasn't read."""
     found: list[tuple[str, dict[str, Any]]] = []
     try:
         while pipe.poll(0):
@@ -71,7 +74,7 @@ def rest(pipe: Connection) -> list[tuple[str, dict[str, Any]]]:
 
 
 def present(folder: Path) -> dict[str, Any]:
-    """Everything that the next start reads."""
+    """Returns all entries that the next start reads."""
     shop = AppServices(open_database(folder))
     assert shop.database.place is not None, shop.database.problem
     found: dict[str, Any] = {f"draft {draft.id}": draft.progress for draft in shop.drafts.list_records()}
@@ -93,7 +96,7 @@ def test_nothing_that_was_confirmed_is_lost(tmp_path: Path) -> None:
     for number in range(KILLS):
         chance = random.Random(number)
         way = WAYS[number % len(WAYS)]
-        done = 0 if number % 7 == 6 else chance.randrange(2, 9)  # else it is killed while it opens the folder
+        done = 0 if number % 7 == 6 else chance.randrange(2, 9)  # 0: the kill comes while the folder opens
         stored, meant = killed(folder, number, way, done, chance.choice((0.0, 0.05, 0.2, 0.5)))
         confirmed |= {name.split()[0] for name in stored}
         known |= stored
@@ -102,12 +105,12 @@ def test_nothing_that_was_confirmed_is_lost(tmp_path: Path) -> None:
             assert found.get(name) in (state, meant.get(name, state)), f"{name} after kill {number} ({way})"
         known = {**known, **found}
     assert confirmed == {"draft", "deck", "game", "card"}, "something of each kind was confirmed before a kill"
-    print(f"{KILLS} kills, {len(known)} things, none lost")  # noqa: T201 - asked for by whoever runs many
+    print(f"{KILLS} kills, {len(known)} things, none lost")  # noqa: T201 - report for long runs
 
 
 @pytest.mark.parametrize("kind", ["first shape", "damaged"])
 def test_what_the_start_itself_does_may_be_killed(tmp_path: Path, kind: str) -> None:
-    """A file of the first version and a damaged file: however often their first start is killed, all is there."""
+    """Kills the first start of an old and of a damaged file repeatedly: the file loses no entry."""
     source = tmp_path / "source"
     source.mkdir()
     if kind == "first shape":
@@ -128,7 +131,7 @@ def test_what_the_start_itself_does_may_be_killed(tmp_path: Path, kind: str) -> 
             continue
         for again in range(2):
             killed_at_start(folder, random.Random(number * 2 + again).random() * 0.06)
-        found = present(folder)  # a start that was quick has begun a game of its own besides
+        found = present(folder)  # a quick start has also begun its own game
         assert {name: found.get(name) for name in wanted} == wanted, f"{kind} after kill {number}"
 
 

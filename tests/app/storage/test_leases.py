@@ -1,4 +1,4 @@
-"""One window at a time has a thing open; the lease of a program that is gone counts no more."""
+"""Only one window at a time can open an entry; the lease of a closed program doesn't count."""
 
 from __future__ import annotations
 
@@ -168,7 +168,7 @@ def other_living_process() -> Being:
 
 
 def before_the_restart(host: str) -> str:
-    """The same machine, with the mark of another start."""
+    """Returns the same machine with the mark of an earlier start."""
     machine, _, container = host.split("/")
     return f"{machine}/00000000-0000-0000-0000-000000000000/{container}"
 

@@ -1,6 +1,6 @@
-"""Several programs on one folder at the same time: nothing that any of them stored is lost, no game is a mixture.
+"""Several programs with one folder at the same time: every stored change survives, and each game stays consistent.
 
-`COMMANDEER_MINUTES=10` lets them work that long instead of a few seconds; they are real processes.
+`COMMANDEER_MINUTES=10` lets them work that long instead of a few seconds. They are real processes.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ Report = tuple[dict[str, int], dict[str, list[str]]]
 
 
 def together(folder: Path, programs: int, *, careless: bool) -> list[Report]:
-    """Lets so many programs work on a folder at once; what each counted and stored."""
+    """Runs `programs` programs with one folder at the same time; returns the counts and marks of each."""
     pipes, running = [], []
     for number in range(programs):
         ours, theirs = multiprocessing.Pipe()
@@ -88,7 +88,7 @@ def test_changes_that_meet_are_all_kept(tmp_path: Path) -> None:
 
 
 def _is_no_mixture(shop: AppServices, game: int) -> None:
-    """What one program decided stands in the order in which it decided it."""
+    """Checks that each program's decisions keep their order."""
     seen: dict[str, int] = {}
     for answer in shop.games.decisions(game):
         program, number = json.loads(answer)[1:].split("n")
@@ -111,7 +111,7 @@ def test_a_change_waits_while_another_program_writes(tmp_path: Path) -> None:
 
 
 def test_a_program_that_never_lets_go_costs_nothing(tmp_path: Path) -> None:
-    """After a while everything goes on in memory, and goes into the file as soon as that is free."""
+    """Holds the file in another program: changes go to memory first, then to the file when it's free."""
     first = AppServices(open_database(tmp_path))
     deck = first.deck_building.begin_deck("Deck", "commander", None)
     first.close()

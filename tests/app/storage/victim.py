@@ -1,6 +1,6 @@
-"""A program that does one thing after the other, says what it is about to do and what is done, and is killed meanwhile.
+"""A program that changes data step by step, reports each step before and after it, and gets killed in between.
 
-Runs in a process of its own. What it says are pairs: ("will" or "done", a dictionary of what must be stored).
+It runs in a separate process. Each report is a pair: "will" or "done", and a dictionary of the entries to store.
 """
 
 from __future__ import annotations
@@ -23,11 +23,11 @@ from engine.match.record import answer_of
 Say = Callable[[str, dict[str, Any]], None]
 
 WAYS = ("draft", "deck", "game", "import", "elsewhere", "all")
-"""What a victim does; every one of them opens the folder first, which migrates or mends it where that is needed."""
+"""Kinds of work of a victim. Each one opens the folder first, which may migrate or repair the file."""
 
 
 def run(folder: str, seed: int, way: str, pipe: Connection) -> None:
-    """Lives until it is killed."""
+    """Works until the test kills it."""
     chance = random.Random(seed)
     pipe.send(("will", {}))
     shop = AppServices(open_database(Path(folder)))
@@ -41,7 +41,7 @@ def run(folder: str, seed: int, way: str, pipe: Connection) -> None:
 
 
 Steps = Iterator[dict[str, Any]]
-"""What shall be stored next, and then the same once it is."""
+"""The entries that the next step stores; after the step, the same entries again."""
 
 
 def _draft(shop: AppServices, chance: random.Random, _folder: Path) -> Steps:
@@ -97,7 +97,7 @@ def _game(shop: AppServices, chance: random.Random, _folder: Path) -> Steps:
 
 
 def _import(shop: AppServices, chance: random.Random, folder: Path) -> Steps:
-    """Each import adds a few cards to those that are kept."""
+    """Imports a few more cards at each step."""
     while True:
         names = [f"Own {chance.randrange(10**9)}" for _ in range(3)]
         file = folder.parent / f"{names[0]}.json"
@@ -113,7 +113,7 @@ def _import(shop: AppServices, chance: random.Random, folder: Path) -> Steps:
 
 
 def _elsewhere(shop: AppServices, chance: random.Random, folder: Path) -> Steps:
-    """Everything goes to another folder and back again; what is stored meanwhile is stored in both in the end."""
+    """Moves the data to another folder and back. In the end, both folders hold the changes in between."""
     places = [folder.parent / "elsewhere", folder]
     while True:
         for place in places:

@@ -1,7 +1,7 @@
-"""A program that works on a folder together with others, and writes down what it did.
+"""A program that shares a folder with others and records its own changes.
 
-Runs in a process of its own. It takes things from one shelf, as the others do, changes them, and makes new ones; what
-it has open nobody else changes. `careless` ones take no leases: their changes meet, and each conflict must keep both.
+It runs in a separate process. It opens entries of one shelf, changes them, and creates new ones. Other programs can't
+change an open entry. Careless programs take no leases: their changes collide, and each conflict must keep both.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ SETTINGS = 4
 
 
 class Writer:
-    """What one program does; `counts` are of what happened to it."""
+    """Does the work of one program; `counts` holds the number of its operations, conflicts and problems."""
 
     def __init__(self, folder: str, seed: int) -> None:
         self.shop = AppServices(open_database(Path(folder)))
@@ -34,7 +34,7 @@ class Writer:
         self.seed = seed
         self.counts = {"operations": 0, "conflicts": 0, "refused": 0, "trouble": 0, "waits": 0}
         self.marks: dict[str, list[str]] = {}
-        """Everything this program stored, by the thing it was stored in."""
+        """Marks that this program stored, by entry."""
         self._made = 0
         self.shop.things.watch_conflicts(self._apart)
         self.shop.database.watch_trouble(self._troubled)
@@ -46,7 +46,7 @@ class Writer:
         self.counts["waits" if problem.waiting else "trouble"] += 1
 
     def mark(self) -> str:
-        """A word that stands nowhere else."""
+        """Returns a unique word."""
         self._made += 1
         return f"p{self.seed}n{self._made}"
 
@@ -63,7 +63,7 @@ class Writer:
         self.shop.close()
 
     def deck(self) -> None:
-        """Opens one of the first decks, or makes one, and adds lands to it."""
+        """Opens one of the first decks, or creates one, and adds lands to it."""
         there = sorted(self.shop.library().decks, key=lambda deck: deck.id)[:3]
         if len(there) < 3 or self.chance.random() < 0.05:
             self.shop.deck_building.begin_deck(self.mark(), "commander", None)
@@ -75,7 +75,7 @@ class Writer:
             self.counts["operations"] += 1
 
     def game(self) -> None:
-        """Goes on with one of the first games: every decision is a mark, appended to what was there."""
+        """Resumes one of the first games and appends decisions, each a unique mark."""
         there = sorted(self.shop.library().games, key=lambda game: game.id)[:3]
         if len(there) < 3:
             opened = self.shop.playing.store_game(goldfish_game(self.mark(), stored_decks()[0], seed=1))
@@ -104,12 +104,12 @@ class Writer:
             self.counts["operations"] += 1
 
     def setting(self) -> None:
-        """Each program has settings of its own here: none may undo another's."""
+        """Changes a setting of this program. Other programs mustn't undo it."""
         self.shop.settings.put_values({f"{self.seed}.{self.chance.randrange(SETTINGS)}": json.dumps(self.mark())})
         self.counts["operations"] += 1
 
     def careless_deck(self) -> None:
-        """Changes a deck that others change too, and keeps what was refused beside it."""
+        """Changes a deck that others change too; after a conflict, stores its own version next to it."""
         there = sorted(self.shop.decks.list_records(), key=lambda deck: deck.id or 0)[:1]
         word = self.mark()
         if not there:
@@ -128,7 +128,7 @@ class Writer:
         self.counts["operations"] += 1
 
     def careless_game(self) -> None:
-        """Appends to a game that others append to: every second one finds that it has changed."""
+        """Appends to a game that others change too; after a conflict, stores a fork."""
         there = sorted(self.shop.games.list_records(), key=lambda game: game.id or 0)[:1]
         if not there:
             self.shop.playing.store_game(goldfish_game("Shared", stored_decks()[0], seed=1))

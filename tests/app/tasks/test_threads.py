@@ -1,4 +1,4 @@
-"""Threads: what is asked for off the window's thread comes back on it, in order, and ends cleanly."""
+"""Threads: results of background work reach the window's thread in order, and threads end cleanly."""
 
 from __future__ import annotations
 
@@ -131,7 +131,7 @@ def has_shown(shown: list[int], number: int) -> bool:
 
 
 class Counting:
-    """A game that counts the things it does, and stands ten minutes after each."""
+    """Counts its own steps and pauses ten minutes after each."""
 
     def __init__(self, thread: GameThread) -> None:
         self._thread = thread

@@ -1,4 +1,4 @@
-"""Columns of cards: in how many rows they stand, what they ask for, and that they may be asked at any time."""
+"""Columns of cards: their rows, their preferred size, and requests for it at any time."""
 
 from __future__ import annotations
 

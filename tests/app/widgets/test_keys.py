@@ -1,4 +1,4 @@
-"""The table of keys: no key twice, every deed bound, what the user changes, and how keys and letters are found."""
+"""The table of keys: unique keys, a key for every action, the user's changes, and finding keys and letters."""
 
 from __future__ import annotations
 
@@ -120,7 +120,7 @@ def test_arrows_go_to_what_lies_on_that_side() -> None:
     places = [far, right, below, aslant]
     assert next_place(here, places, (1, 0)) == 1
     assert next_place(here, places, (0, 1)) == 2
-    assert next_place(here, places, (-1, 0)) == 2  # a little to the left, and nothing else is
+    assert next_place(here, places, (-1, 0)) == 2  # slightly to the left, and the only candidate
     assert next_place(here, [right], (0, -1)) is None
 
 

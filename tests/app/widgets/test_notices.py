@@ -1,4 +1,4 @@
-"""Notices lie over the screen: nothing moves when they come and go, and what is not grave goes by itself."""
+"""Notices cover the screen without moving it. Minor ones disappear after a while."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ def test_news_and_warnings_look_different(start: Start) -> None:
 
 
 def mark_of(posted: notices.Notice) -> bytes:
-    """The picture in front of a notice's sentence."""
+    """Returns the icon of a notice."""
     label = next(one for one in posted.findChildren(QLabel) if not one.pixmap().isNull())
     return bytes(label.pixmap().toImage().constBits())
 

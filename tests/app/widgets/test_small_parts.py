@@ -1,4 +1,4 @@
-"""Small parts: tips, and lines that become several."""
+"""Small parts: tips and line wrapping."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def test_a_long_tip_is_wrapped_and_a_short_one_stays_as_it_is(qapp: QApplication
     long = "Flying: this creature can't be blocked except by creatures with flying and/or reach. " * 3
     tip = QLabel(tip_text(f"{long}\nvs. <3 others"))
     assert "&lt;3 others" in tip.text()
-    tip.setWordWrap(True)  # as Qt's tips do with rich text
+    tip.setWordWrap(True)  # Qt wraps tips with rich text
     assert tip.sizeHint().width() < QFontMetrics(tip.font()).horizontalAdvance(long) // 2
 
 
@@ -214,7 +214,7 @@ def test_a_word_is_set_smaller_before_it_is_parted_and_then_in_the_middle(
     assert 12 <= size < 16
     assert text_height(word, wide * 0.9, size) == text_height("Eile", wide * 0.9, size)
     assert fitting_size(word, wide * 0.6, 90, 16, 8) == 16
-    assert fitting_size(f"{word}-{word}", wide * 1.1, 90, 16, 8) == 16  # it is parted after its hyphen
+    assert fitting_size(f"{word}-{word}", wide * 1.1, 90, 16, 8) == 16  # the name breaks after its hyphen
     drawn: list[str] = []
     monkeypatch.setattr(QPainter, "drawText", lambda _painter, _at, text: drawn.append(text))
     picture = QImage(150, 90, QImage.Format.Format_RGB32)
@@ -258,7 +258,7 @@ def _with_entry(box: QComboBox) -> QComboBox:
 
 
 def _strongest(control: QWidget) -> int:
-    """How far the brightest or darkest spot of a control stands out from what lies behind it."""
+    """Returns the greatest difference in lightness between a control's pixels and its background."""
     image = control.grab().toImage()
     shades = [image.pixelColor(x, y).lightness() for x in range(image.width()) for y in range(image.height())]
     behind = max(set(shades), key=shades.count)
