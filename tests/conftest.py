@@ -1,5 +1,8 @@
-"""What all tests share: they wait as long as a busy machine takes, the system speaks English, whatever it speaks where
-they run, databases are closed, and what modules of tests have built is gone before much more is built."""
+"""Fixtures that all tests share.
+
+Tests wait long enough for a busy machine. The system language is English on every machine. Each test's databases are
+closed. Leftover objects of a test module are freed before the next modules build many more.
+"""
 
 from __future__ import annotations
 
@@ -33,11 +36,11 @@ settings.register_profile("unhurried", settings(deadline=None, suppress_health_c
 settings.load_profile("unhurried")
 
 _PATIENCE = 60_000
-"""Milliseconds. What comes about is seen at once; only a test that fails waits so long."""
+"""Milliseconds. A test notices a change immediately. Only a failing test waits this long."""
 
 
 class PatientBot(QtBot):
-    """Waits for what shall come about, however busy the machine is."""
+    """Waits for expected changes, however busy the machine is."""
 
     def waitUntil(self, callback: Callable[[], bool | None], *, timeout: int = _PATIENCE) -> None:
         super().waitUntil(callback, timeout=timeout)
@@ -53,8 +56,8 @@ def qtbot(qapp: QApplication, request: pytest.FixtureRequest) -> QtBot:
 
 @pytest.hookimpl(wrapper=True)
 def pytest_collection() -> Generator[None, object, object]:
-    """Nearly all that is made while tests are loaded stays: looking through it again and again for what could be freed
-    would take as long as loading."""
+    """Disables the garbage collector while pytest loads the tests. Nearly all objects created then stay in use.
+    Repeated collections would take as long as the loading."""
     gc.disable()
     try:
         return (yield)
@@ -64,18 +67,18 @@ def pytest_collection() -> Generator[None, object, object]:
 
 @pytest.fixture(scope="session", autouse=True)
 def loaded_for_good() -> None:
-    """What is loaded with the tests is never looked through again for what could be freed."""
+    """Excludes all objects loaded with the tests from later garbage collections."""
     gc.collect()
     gc.freeze()
 
 
 _LITTLE = 4.0
-"""Seconds of work after which there is something to free."""
+"""Seconds of CPU time after which a collection is worthwhile."""
 
 
 @pytest.fixture(scope="module", autouse=True)
 def nothing_left_over(looked_at: list[float]) -> Iterator[None]:
-    """Games are full of circles: without this they pile up until Python happens to look for them."""
+    """Frees finished games, which are full of reference cycles. Otherwise they pile up until Python collects them."""
     yield
     if process_time() - looked_at[0] > _LITTLE:
         gc.collect()
@@ -84,7 +87,7 @@ def nothing_left_over(looked_at: list[float]) -> Iterator[None]:
 
 @pytest.fixture(scope="session")
 def looked_at() -> list[float]:
-    """When what is left over was last looked for, in CPU time of this process."""
+    """The CPU time of this process at the last garbage collection."""
     return [process_time()]
 
 

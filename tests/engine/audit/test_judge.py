@@ -1,4 +1,4 @@
-"""What an audit says of cards whose abilities do something, do nothing, or cannot be tried."""
+"""Audit results for cards with abilities that do something, do nothing, or can't be tried."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ from tests.rules.common_games import two
 from tests.rules.made_cards import card, creature
 
 NOWHERE = ObjectPattern((Not(HasType("Creature")), HasType("Creature")))
-"""What nothing is."""
+"""A pattern that no object matches."""
 
 SHOWN = {
     "enters": creature("Soul", 1, 1, "When Soul enters, you gain 3 life.", cost="{W}"),
@@ -78,17 +78,17 @@ IN_SETTING = {
     "arrived battle": creature("Slasher", 3, 3, "Whenever Slasher attacks a battle, you gain 1 life."),
     "counters": creature("Bonder", 1, 1, "{Q}: Move a counter from target creature onto a second target creature."),
 }
-"""What the setting that is named first shows."""
+"""Setting -> a card whose ability that setting shows."""
 
 
 def only(card: StoredCard, seed: int = 0) -> AbilityAudit:
-    """What is said of the only ability of a card."""
+    """Returns the audit of the only ability of a card."""
     (found,) = audit_card(card, seed).abilities
     return found
 
 
 def put_idle(monkeypatch: pytest.MonkeyPatch, kind: type[Effect]) -> None:
-    """Lets an instruction do nothing and say that it was carried out."""
+    """Makes an instruction do nothing and report success."""
 
     def idle(context: object, effect: object) -> bool:
         return True
@@ -97,15 +97,15 @@ def put_idle(monkeypatch: pytest.MonkeyPatch, kind: type[Effect]) -> None:
 
 
 def made(ability: Ability) -> StoredCard:
-    """A creature with an ability that no text says."""
+    """Returns a creature with an ability that no rules text expresses."""
     face = Face("Oddity", TypeLine.parse("Creature — Beast"), ManaCost.parse("{2}"), power="2", toughness="2")
     return StoredCard(CardFacts("Oddity", (face,)), ((ability,),))
 
 
 @pytest.fixture
 def few_settings(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What is shown by nothing is tried in all settings before it is suspect, which takes seconds; where a test is
-    about the verdict, the richest and the barest of them say the same."""
+    """Limits the audit to the richest and the barest setting. An audit tries an ability in all settings before it calls
+    the ability suspect, which takes seconds. Tests of the verdict get the same result with these two settings."""
     monkeypatch.setattr("engine.audit.judge.SETTINGS", (SETTINGS[0], SETTINGS[-1]))
 
 
@@ -195,7 +195,7 @@ def test_a_trigger_that_does_not_look_at_a_colour_is_suspect(monkeypatch: pytest
 
 
 def another_colour(trigger: Trigger) -> Iterator[Near]:
-    """A creature without the colour dies: told by its type, which is still looked at."""
+    """Yields the death of a creature without the colour. The trigger still checks the creature's type."""
     elf = ObjectPattern((HasSubtype("Elf"), HasType("Creature")), (ControlledBy(You()),))
     yield Near("what: HasColour", Dies(Some(elf)), tuple(props_of(elf)))
 

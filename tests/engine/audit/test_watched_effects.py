@@ -1,4 +1,4 @@
-"""Rules of thumb about what comes of things: each is broken on purpose, and that is told."""
+"""Rules of thumb about the results of effects. Each test breaks one on purpose, and the watcher reports it."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ INSTRUCTIONS = (
 
 
 def _cast(text: str, monkeypatch: pytest.MonkeyPatch | None) -> set[str]:
-    """What is told of a spell with that text, whose instruction does nothing if there is a way to break it."""
+    """Returns the findings for a spell with this text. With `monkeypatch`, its instruction does nothing."""
     spell = card("Spell", "Instant", text, cost="{0}")
     table, watcher = watched(BEAR, hand=(spell,))
     at = "Bear" if "target" in text.lower() else ()
@@ -63,7 +63,7 @@ def test_608_2c_of_an_instruction_that_does_what_it_says_nothing_is_told(text: s
 
 
 def _other(table: Table, name: str) -> GameObject:
-    """The second player's."""
+    """Returns the second player's permanent of this name."""
     return next(obj for obj in table.game.state.permanents() if obj.printed.name == name and obj.controller == 1)
 
 
@@ -131,7 +131,7 @@ def test_602_5_an_ability_that_is_activated_too_late_or_for_nothing_is_told() ->
     watcher.check_game(table.game)
     assert "activation" not in kinds(watcher)
     again = next(event for event in table.game.log if isinstance(event, AbilityActivated) and not event.mana)
-    table.game.record(again)  # now something is on the stack, and nothing was paid
+    table.game.record(again)  # now the stack contains an object that nobody paid for
     table.game.record(CostPaid(PlayerId(0), (("G", 1),), again.source))
     assert "activation" in told(table, watcher)
 
@@ -150,7 +150,7 @@ def test_602_2b_an_ability_for_another_price_is_told() -> None:
 @rule("613.1")
 def test_613_1_what_is_remembered_and_is_not_so_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     table, watcher = watched(BEAR)
-    table.find("Bear").set_counter("+1/+1", 1)  # without saying so
+    table.find("Bear").set_counter("+1/+1", 1)  # without recording an event
     watcher.check_game(table.game)
     assert "computed anew" in kinds(watcher)
 
@@ -165,7 +165,7 @@ def test_117_1_an_action_that_is_not_offered_anew_is_told(monkeypatch: pytest.Mo
     assert kinds(watcher) == {"computed anew"}
 
 
-# -- what is no fault --------------------------------------------------------------------------------------------------
+# -- correct behaviour without a finding -------------------------------------------------------------------------------
 
 
 @rule("702.6")

@@ -1,5 +1,4 @@
-"""Games and boards made by chance, watched: of those in which nothing is broken nothing is said, and watching changes
-nothing."""
+"""Random games and boards with a watcher. The watcher reports nothing in a correct game, and it changes nothing."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""Games watched by rules of thumb: each is broken on purpose, by hand, and that is told; of a game in which nothing is
-broken nothing is said."""
+"""Games watched by rules of thumb. Each test breaks a rule on purpose, and the watcher reports it. The watcher reports
+nothing in a correct game."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ Broken = Callable[[Table], object]
 
 
 def watched(*board: object, hand: tuple[object, ...] = (), rules: bool = False) -> tuple[Table, Watcher]:
-    """A table at the first main phase, watched, with a first look taken; both players have the same."""
+    """Returns a table at the first main phase and its watcher after a first check. Both players have the same cards."""
     cards = {"board": [land("Forest"), land("Forest"), *board], "hand": list(hand)}
     table = Table(commander_ruleset(2) if rules else None, A=side(**cards), B=side(**cards))  # type: ignore[arg-type]
     watcher = Watcher(table.game)
@@ -68,7 +68,7 @@ def kinds(watcher: Watcher) -> set[str]:
 
 
 def told(table: Table, watcher: Watcher) -> set[str]:
-    """What is told at the next look."""
+    """Returns the kinds of findings after the next check."""
     table.game.invalidate()
     watcher.check_game(table.game)
     return kinds(watcher)
@@ -79,7 +79,7 @@ def _first(table: Table, name: str) -> GameObject:
 
 
 def _alike(table: Table) -> None:
-    """A second legend of the same name under the same controller, without the state-based actions noticing."""
+    """Gives a player a second legend of the same name, without a check of state-based actions."""
     other = next(obj for obj in table.game.state.permanents() if obj.printed.name == "Hero" and obj.controller == 1)
     other.controller = other.base_controller = PlayerId(0)
 
@@ -122,7 +122,7 @@ def _waits(table: Table) -> None:
 
 
 def _damaged(table: Table) -> None:
-    """Damage of a creature with deathtouch that is forgotten at once."""
+    """Records damage by a creature with deathtouch that the game forgets at once."""
     ox = table.find("Ox")
     ox.damage = 1
     table.game.record(Damage(table.find("Venom").id, ox.id, 1))
@@ -148,7 +148,7 @@ STATE: dict[str, tuple[tuple[object, ...], Broken]] = {
     "counters": ((OX,), lambda table: _first(table, "Ox").set_counter("+1/+1", 1)),
     "damage": ((OX,), lambda table: setattr(_first(table, "Ox"), "damage", 1)),
 }
-"""Kind -> what is on the battlefield, and how it is broken."""
+"""Kind -> the permanents on the battlefield, and the function that breaks the state."""
 
 
 @pytest.mark.parametrize("kind", STATE)
@@ -179,7 +179,7 @@ def test_400_7_a_card_that_moves_without_an_event_is_told() -> None:
 @rule("704.5k")
 def test_704_5k_two_worlds_are_told() -> None:
     table, watcher = watched(WORLD)
-    assert "world rule" not in told(table, watcher)  # the older one has gone
+    assert "world rule" not in told(table, watcher)  # the older one left the battlefield
     twin = table.find("Realm").copy()
     twin.id, twin.card = table.game.state.new_object_id(), table.game.state.new_card_id()
     table.game.state.objects[twin.id] = twin
@@ -211,7 +211,7 @@ def test_500_5_mana_that_outlasts_a_step_is_told() -> None:
 @rule("514.1")
 def test_514_1_a_hand_of_eight_after_the_turn_is_told() -> None:
     table, watcher = watched(hand=(BEAR,) * 8)
-    table.game.state.turn.step, table.game.state.turn.stage = 12, "next turn"  # the cleanup step is passed over
+    table.game.state.turn.step, table.game.state.turn.stage = 12, "next turn"  # skips the cleanup step
     table.to("upkeep", turn=2)
     assert "hand too large" in kinds(watcher)
 
@@ -288,7 +288,7 @@ def test_302_6_a_creature_that_taps_too_early_is_told() -> None:
     table.cast(healer).resolve()
     watcher.check_game(table.game)
     healing = table.find("Healer")
-    healing.control_since = 0  # the program would take it to have been there for long
+    healing.control_since = 0  # as if it had been under control since the start
     table.activate(healer)
     assert "summoning sick" in told(table, watcher)
 

@@ -1,4 +1,4 @@
-"""The search: what its words mean, how they are put together, and what is refused."""
+"""The card search: meanings of its words, their combinations, and refused searches."""
 
 from __future__ import annotations
 

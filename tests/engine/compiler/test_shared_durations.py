@@ -1,4 +1,4 @@
-"""A duration that is said once, at the end, is that of everything before; the card's text then says it of each."""
+"""A duration at the end of a sentence applies to all effects before it. The written text repeats it for each."""
 
 from __future__ import annotations
 

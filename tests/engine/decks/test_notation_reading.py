@@ -1,4 +1,4 @@
-"""Reading deck files: the traps of each format, and what is refused."""
+"""Reading deck files: the traps of each format, and refused files."""
 
 from __future__ import annotations
 
@@ -357,7 +357,7 @@ def test_binary_files_wrong_encodings_and_huge_files_are_refused(data: bytes, sa
 
 
 def read_or_refuse(data: bytes, notation: str | None) -> None:
-    """Reads a file with and without a catalogue; what can be read can be written in every format."""
+    """Reads a file with and without a catalogue. Every readable deck can be written in every format."""
     for catalogue in (CATALOGUE, None):
         try:
             deck, _ = read_deck(data, "deck.txt", catalogue, notation)

@@ -1,4 +1,4 @@
-"""Every deck file format: what it can hold survives writing and reading, what it cannot is in the report."""
+"""Every deck file format keeps all data it supports through writing and reading. The report lists the lost data."""
 
 from __future__ import annotations
 
@@ -88,14 +88,14 @@ DECKS = st.builds(
     maybeboard=PARTS,
 )
 WITHOUT_HIDDEN_LEADERS = DECKS.filter(lambda deck: sum(entry.count for entry in deck.main) not in (98, 99))
-"""For formats without a part for companions. Beside 98 or 99 cards, the reader takes a lone leader in the sideboard for
-the commander."""
+"""Decks for formats without a section for companions. Next to 98 or 99 cards, the reader takes a lone leader in the
+sideboard for the commander."""
 
 
 def stripped(
     deck: Deck, *, finish: bool = True, printing: bool = True, tags: bool = True, categories: bool = True
 ) -> Deck:
-    """The deck without what a format cannot hold."""
+    """Returns the deck without the data that a format can't store."""
 
     def choice(chosen: ChosenPrinting | None) -> ChosenPrinting | None:
         if chosen is None:
@@ -127,7 +127,7 @@ def colourless(deck: Deck) -> Deck:
 
 
 def with_whole_printings(part: tuple[DeckEntry, ...]) -> tuple[DeckEntry, ...]:
-    """The part with only the printings that have a number."""
+    """Returns the section with only those printings that have a number."""
     return merged(
         entry if entry.printing and entry.printing.number else msgspec.structs.replace(entry, printing=None)
         for entry in part
@@ -135,14 +135,14 @@ def with_whole_printings(part: tuple[DeckEntry, ...]) -> tuple[DeckEntry, ...]:
 
 
 def through(deck: Deck, notation: str) -> tuple[Deck, set[NoteCode]]:
-    """The deck after writing and reading, and the codes of what was lost."""
+    """Returns the deck after writing and reading, and the codes of the reported losses."""
     data, report = write_deck(deck, notation, CATALOGUE)
     back, _ = read_deck(data, "", CATALOGUE, notation)
     return back, {note.code for note in report.notes}
 
 
 def expected_losses(deck: Deck, *wanted: NoteCode) -> set[NoteCode]:
-    """Those of the wanted codes that this deck gives reason for."""
+    """Returns the wanted codes that apply to this deck."""
     entries = deck.main + deck.sideboard
     every = entries + deck.maybeboard
     reasons: dict[NoteCode, bool] = {
@@ -160,7 +160,7 @@ def expected_losses(deck: Deck, *wanted: NoteCode) -> set[NoteCode]:
 
 
 def bare(entry: DeckEntry) -> DeckEntry:
-    """The entry with its name and count alone."""
+    """Returns the entry with only its name and count."""
     return DeckEntry(entry.name, entry.count)
 
 

@@ -1,4 +1,4 @@
-"""A table for tests of what is done by hand: player A is a person."""
+"""A table for tests of manual actions. Player A is a person."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ A, B = PlayerId(0), PlayerId(1)
 
 
 def unread(name: str, type_line: str, text: str, **more: str) -> StoredCard:
-    """A card of which not every ability is read."""
+    """Returns a card with an unsupported ability."""
     compiled = compile_card({"name": name, "type_line": type_line, "mana_cost": "", "oracle_text": text, **more})
     assert compiled.status != "exact"
     return StoredCard(compiled.facts, compiled.faces, compiled.status)
 
 
 class HandTable(Table):
-    """Stands in A's first main phase."""
+    """A table in A's first main phase."""
 
     def __init__(self, **sides: Side) -> None:
         super().__init__(None, **sides)
@@ -37,13 +37,13 @@ class HandTable(Table):
         return self.find(name).id
 
     def question(self) -> ChooseAction:
-        """What A is asked with priority."""
+        """Returns the question that A gets with priority."""
         player = open_priority(self.game)
         assert player == A, "A does not have priority"
         return ChooseAction(A, "priority", actions=(PASS,), manual=Desk(self.game, A))
 
     def by_hand(self, act: ManualAction) -> HandTable:
-        """A does something by hand; what follows from it has happened afterwards."""
+        """Carries out a manual action of A, with its consequences."""
         answer = self.question().check_answer(act)
         assert answer is act
         perform_manual_action(self.game, A, act)
@@ -51,7 +51,7 @@ class HandTable(Table):
         return self
 
     def refused(self, act: ManualAction) -> str:
-        """Why A may not do that."""
+        """Returns the reason why A can't take this action."""
         with pytest.raises(RefusedAnswer) as refusal:
             self.question().check_answer(act)
         return refusal.value.refusal.detail

@@ -1,5 +1,5 @@
-"""A person who, among other things, does things by hand: chosen by chance from all that is open, for tests that hold
-for every act."""
+"""A random person who also takes manual actions, for tests that apply to every manual action. Chance chooses among all
+possible actions."""
 
 from __future__ import annotations
 
@@ -38,11 +38,11 @@ from tests.engine.game.precon_games import pool, precons
 
 ZONES = ("battlefield", "hand", "library", "bottom", "graveyard", "exile", "command")
 EVERY = 4
-"""One in so many priorities something is done by hand."""
+"""The person takes a manual action once in this number of priorities, on average."""
 
 
 class HandyAgent:
-    """Plays by chance, and often by hand. `done`: the acts so far."""
+    """Plays at random and often takes manual actions. `done`: the manual actions so far."""
 
     def __init__(self, seed: int, *, most: int = 10_000) -> None:
         self._player = RandomAgent(seed)
@@ -101,7 +101,7 @@ class HandyAgent:
 
 
 def handy_game(seed: int, agents: Sequence[Agent] | None = None) -> Session:
-    """A game of the preconstructed decks in which a person sits on the first seat."""
+    """Returns a game of the preconstructed decks with a person in the first seat."""
     first, *others = precons()
     setup = GameSetup((replace(first, manual=True), *others), seed)
     players = agents or [HandyAgent(seed), *(RandomAgent(seed * 10 + seat) for seat in range(3))]

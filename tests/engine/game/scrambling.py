@@ -1,4 +1,4 @@
-"""Games that differ only in what one player may not know."""
+"""Games that differ only in facts hidden from one player."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from engine.game.view.view import GameView
 from engine.randomness import RandomStream
 
 IDENTITY = ("card", "definition", "printed")
-"""What makes an object the card it is."""
+"""Attributes that decide which card an object is."""
 
 
 def scrambled(view: GameView, random: RandomStream) -> Game:
-    """The same game with other cards in every place that the viewer cannot look at."""
+    """Returns the same game with other cards in every place hidden from the viewer."""
     game = view._game
     state = game.state.copy()
     for player in state.players:

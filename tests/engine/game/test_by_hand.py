@@ -1,4 +1,4 @@
-"""What a person carries out by hand: each act, what follows from it by the rules, and what is refused."""
+"""Manual actions of a person: each action, its consequences by the rules, and refused actions."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What may be done by hand and what may not: reasons, what is hidden, programs, and cards that are only partly read."""
+"""Limits of manual actions: reasons for refusals, hidden cards, bots, and partly supported cards."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""What is kept of the layers and of the index of abilities is what working them out anew would give, whatever has
-happened meanwhile (613, law 6). `COMMANDEER_KEPT=20` plays so many more games, whole ones."""
+"""The stored results of the layers and the index of abilities always equal a fresh calculation (613, law 6).
+`COMMANDEER_KEPT=20` plays twenty more games, each to its end."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ MORE = int(os.environ.get("COMMANDEER_KEPT", "0"))
 
 
 def told(chars: Characteristics) -> tuple[object, ...]:
-    """All that characteristics say, to be compared; limits without what is bound where they are read."""
+    """Returns all characteristics for a comparison, and limits without the names bound where they are read."""
     parts = (getattr(chars, name) for name in Characteristics.__slots__ if name not in ("limits", "sorted", "printed"))
     limits = tuple((limit.change, limit.source, limit.controller) for limit in chars.limits)
     return (*parts, chars.sorted.keyword_names, len(chars.sorted.activated), len(chars.sorted.triggered), limits)
@@ -36,7 +36,7 @@ def of_all(game: Game, changed: dict[ObjectId, Characteristics]) -> dict[ObjectI
 
 
 def asked_of(game: Game) -> tuple[object, ...]:
-    """Which abilities are asked what, in which order."""
+    """Returns the abilities that the index lists for each purpose, in order."""
     sources = game.sources
     kinds = [sources.for_event(kind) for kind in TELLING]
     return (kinds, sources.state_triggers(), sources.list_rules(), [entry[1:] for entry in sources.replacements()])

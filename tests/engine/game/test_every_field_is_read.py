@@ -1,7 +1,7 @@
-"""Every field of every node of the ability language is read by the rules core: a field that is read from text and then
-looked at by nobody is a silent bug.
+"""The rules core reads every field of every node of the ability language. A field that the compiler fills and no code
+reads is a silent bug.
 
-What is read is found out by the type checker: an access `x.field` counts for the node classes that `x` can be there.
+The type checker finds the fields that the code reads. An access `x.field` counts for each node class that `x` can be.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ FOLDERS = ("engine/game", "engine/match")
 SHARED = ("engine/ir/sorting.py", "engine/ir/targets.py")
 
 NOT_FOR_THE_CORE = frozenset({"form", "bind", "bind_all", "word"})
-"""Fields of wording, which nothing that is played looks at (`test_no_wording_in_play.py`), and names, on every node."""
+"""Fields of wording, which the rules core never reads (`test_no_wording_in_play.py`), and names, on every node."""
 
 ELSEWHERE: dict[str, frozenset[str]] = {
     "BeforeGame": frozenset({"effect"}),  # chosen with the deck
@@ -39,12 +39,12 @@ ELSEWHERE: dict[str, frozenset[str]] = {
     "IntoHand": frozenset({"whose"}),
     "OntoLibrary": frozenset({"whose"}),
     "StartingLife": frozenset({"who"}),  # the same for all players of a variant
-    "StateIs": frozenset({"condition"}),  # read of the trigger in general
+    "StateIs": frozenset({"condition"}),  # the code reads it on the general trigger
     "Transform": frozenset({"convert"}),  # another word for the same (701.28)
     "Unread": frozenset({"line", "text"}),
-    "Where": frozenset({"name"}),  # the letter by which it is called
+    "Where": frozenset({"name"}),  # the letter that names the number
 }
-"""What has its place elsewhere. This list may only get shorter."""
+"""Fields that other code handles, or that never differ. This list may only get shorter."""
 
 
 def _files() -> list[Path]:
@@ -64,7 +64,7 @@ def _classes(found: object) -> list[str]:
 
 
 def _accessed(files: list[Path]) -> dict[str, set[str]]:
-    """Node class -> the fields that some expression of that type asks for."""
+    """Returns node class -> the fields that some expression of that type reads."""
     from mypy.modulefinder import BuildSource
     from mypy.nodes import MemberExpr
     from mypy.options import Options
@@ -85,7 +85,7 @@ def _accessed(files: list[Path]) -> dict[str, set[str]]:
 
 
 def _matched(files: list[Path]) -> dict[str, set[str]]:
-    """Node class -> the fields that `case` patterns take out of it."""
+    """Returns node class -> the fields that `case` patterns read."""
     used: dict[str, set[str]] = defaultdict(set)
     for path in files:
         for part in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):

@@ -1,5 +1,5 @@
-"""The layers with all their short cuts give what they give when each effect is tested against each other one, is
-applied alone, and looks at the whole board anew (613). `COMMANDEER_LAYERS=2000` tries so many boards."""
+"""The layers give the same result with and without shortcuts (613). Without them, the layers test each effect against
+each other effect, apply it alone, and search the whole board. `COMMANDEER_LAYERS=2000` tries two thousand boards."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ BOARDS = st.lists(st.sampled_from(sorted(CARDS)), min_size=1, max_size=14)
 
 
 def saying(text: str) -> str:
-    """The name of the card with that text."""
+    """Returns the name of the card with this text."""
     return f"Said {SAID.index(text)}"
 
 
@@ -100,7 +100,7 @@ class Unshared(SharedAnswers):
 
 
 class Plain(LayerRun):
-    """Knows no short cut."""
+    """Applies the layers without shortcuts."""
 
     def __init__(self, game: Game) -> None:
         super().__init__(game)
@@ -118,7 +118,7 @@ def anything(board: Permanents, word: str) -> Permanents:
 
 
 def plain(game: Game) -> dict[int, tuple[object, ...]]:
-    """What every permanent is, found the plain way."""
+    """Returns the characteristics of every permanent, calculated without shortcuts."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(current, "LayerRun", Plain)
         patch.setattr(dispatch, "permanents_of_type", anything)

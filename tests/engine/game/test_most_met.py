@@ -1,4 +1,4 @@
-"""The most requirements that a declaration can meet (508.1d, 509.1c), against trying every declaration."""
+"""The maximum number of met requirements (508.1d, 509.1c) equals the result of trying every declaration."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def accepted(question: DeclareAttackers | DeclareBlockers, pairs: Pairs) -> bool
 
 
 def compare(question: DeclareAttackers | DeclareBlockers, asked: Declaration) -> None:
-    """The answer is a best one, and what is accepted is what is as good and breaks nothing."""
+    """Checks that the answer meets the most requirements, and that the question accepts exactly the equal answers."""
     every = list(every_declaration(asked))
     legal = [pairs for pairs in every if asked.is_allowed(pairs)]
     most = max(asked.count_met(pairs) for pairs in legal if asked.costly.isdisjoint(pairs))
@@ -85,7 +85,7 @@ def tokens(count: int, attackers: range, most: int = 1) -> tuple[BlockOption, ..
 
 
 def big_boards() -> dict[str, tuple[DeclareBlockers, int]]:
-    """Boards of forty creatures against forty, and how many requirements can be met."""
+    """Returns boards of forty creatures against forty, and the maximum number of met requirements of each."""
     foes = range(500, 540)
     everyone = tuple(range(40))
     menace = tuple(BlockLimits(ObjectId(number), 2) for number in foes)
@@ -155,7 +155,7 @@ def test_508_1d_forty_goaded_creatures_of_which_few_may_attack() -> None:
 
 @rule("508.1d")
 def test_508_1d_who_cannot_attack_alone_takes_another_along_or_stays() -> None:
-    """The lone creature that must attack and can't alone need not; with another that can attack, both must."""
+    """A creature that must attack but can't attack alone doesn't have to. With a second attacker, both must attack."""
     two = (AttackOption(ObjectId(FIRST), (1,)), AttackOption(ObjectId(FIRST + 1), (1,)))
     lone = DeclareAttackers(ME, "attackers", options=two[:1], met=((1,),), not_alone=(0,))
     assert most_met(attack_declaration(lone)) == ()

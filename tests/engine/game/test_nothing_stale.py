@@ -1,5 +1,5 @@
-"""What is remembered between two questions is what would be worked out anew: legal actions, sources of mana, and that
-nothing is left to settle."""
+"""Results that a game keeps between two questions equal a fresh calculation: legal actions and sources of mana. The
+kept state also leaves nothing to settle."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ TURNS = 14
 
 
 class Comparing:
-    """A player who, whenever they have priority, works everything out anew in a game that remembers nothing."""
+    """Compares the game with a copy without kept results, at each priority of the player."""
 
     def __init__(self, player: Agent) -> None:
         self._player = player

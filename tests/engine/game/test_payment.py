@@ -1,8 +1,8 @@
-"""Paying mana (601.2g-h): a way to pay is found exactly when there is one, and what is found pays.
+"""Paying mana (601.2g-h): the search finds a payment exactly when one exists, and that payment works.
 
-What the search finds is compared with trying everything, on small boards with sources of all kinds: that tap, cost
-mana, life or counters, sacrifice themselves or others, tap others, or can be used several times. `PAYMENT_EXAMPLES` in
-the environment sets how many boards are tried.
+The tests compare the search with trying all payments. They use small boards with sources of all kinds. These sources
+tap, cost mana, life or counters, sacrifice themselves or others, tap others, or have several uses. `PAYMENT_EXAMPLES`
+in the environment sets the number of boards.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ ANY = "WUBRGC"
 EXAMPLES = int(os.environ.get("PAYMENT_EXAMPLES", "150"))
 UNITS = st.sampled_from(["W", "U", "B", "WU", "UB", "WUB", "C"])
 CREATURES = tuple(map(ObjectId, (200, 201)))
-"""Objects that others may tap or sacrifice; the first two sources' objects are creatures too."""
+"""Creatures that sources may tap or sacrifice. The first two sources' objects are creatures too."""
 OTHERS = (ObjectId(100), ObjectId(101), *CREATURES)
 LIFE = 3
 LATE = st.sampled_from(
@@ -47,7 +47,7 @@ LATE = st.sampled_from(
 
 
 def takes(draw: st.DrawFn, id: ObjectId) -> tuple[Takes, int]:
-    """What a source takes, and how often it can be used."""
+    """Returns the costs of a source and the maximum number of its uses."""
     own = Pick(TAP, (id,))
     kind = draw(
         st.sampled_from(
@@ -76,7 +76,7 @@ def takes(draw: st.DrawFn, id: ObjectId) -> tuple[Takes, int]:
 def sources(draw: st.DrawFn) -> list[ManaSource]:
     found = []
     for place in range(draw(st.integers(0, 4))):
-        # two abilities of one object now and then
+        # sometimes two abilities of one object
         id = ObjectId(100 + (place - 1 if place and draw(st.integers(0, 4)) == 0 else place))
         bundles = draw(st.lists(st.lists(UNITS, min_size=1, max_size=2).map(count_units), min_size=1, max_size=2))
         cost = draw(st.sampled_from([(), (), (), (ANY,), ("WU",)]))
@@ -106,7 +106,7 @@ def there(key: tuple[object, ...]) -> int:
     return 2
 
 
-# -- trying everything -------------------------------------------------------------------------------------------------
+# -- trying all payments -----------------------------------------------------------------------------------------------
 
 State = tuple[
     tuple[str, ...],
@@ -116,11 +116,11 @@ State = tuple[
     frozenset[tuple[Any, int]],
     frozenset[tuple[int, int]],
 ]
-"""The pool, what is tapped, what is gone, the life that is left, what was taken of what is counted, uses of sources."""
+"""The pool, tapped objects, sacrificed or exiled objects, remaining life, used amounts, and uses of sources."""
 
 
 def reachable(start: State, among: Sequence[ManaSource]) -> set[State]:
-    """Every state that can be reached by activating mana abilities in any order."""
+    """Returns every state that mana abilities can reach in any order."""
     seen = {start}
     waiting = [start]
     for state in waiting:
@@ -150,7 +150,7 @@ def activated(state: State, source: ManaSource, number: int) -> Iterator[State]:
 
 
 def taken(state: State, what: Takes) -> Iterator[State]:
-    """Every state after that has been taken."""
+    """Yields every possible state after the costs are taken."""
     pool, tapped, gone, life, amounts, uses = state
     if life < what.life:
         return
@@ -181,17 +181,17 @@ def picked(
 
 
 def payments(pool: tuple[str, ...], cost: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
-    """Every pool that is left after a cost is paid."""
+    """Yields every pool that can remain after paying a cost."""
     if not cost:
         yield pool
         return
     for place, kind in enumerate(pool):
-        if kind in cost[0] and kind not in pool[:place]:  # one like it leaves the same
+        if kind in cost[0] and kind not in pool[:place]:  # equal mana leaves the same pool
             yield from payments(pool[:place] + pool[place + 1 :], cost[1:])
 
 
 def costs(need: ManaNeed) -> Iterator[tuple[tuple[str, ...], int]]:
-    """A cost read in every way: symbols ("1ANY": generic), and life."""
+    """Yields every combination of symbols and life that pays a cost. A symbol of `ANY` and "1" is generic."""
     for life in product([False, True], repeat=len(need.phyrexian)):
         for generic in product([False, True], repeat=len(need.twobrid)):
             pips = [pip for pip, other in zip(need.phyrexian, life, strict=True) if not other]
@@ -243,7 +243,7 @@ def test_601_2g_a_payment_is_found_exactly_when_there_is_one(
 
 
 def by_counting(need: ManaNeed, means: Means) -> bool | None:
-    """What counting alone says; nothing where symbols may be paid otherwise and it finds too little."""
+    """Returns the answer from counting alone. Returns None if it finds too little and symbols have other payments."""
     helps = [source for source in means.sources if source.special]
     counted = Counted([source for source in means.sources if not source.special])
     pips = (*need.pips, *need.phyrexian, *need.twobrid)
@@ -252,7 +252,7 @@ def by_counting(need: ManaNeed, means: Means) -> bool | None:
 
 
 def carry_out(payment: Payment, need: ManaNeed, means: Means) -> None:
-    """What is planned can be done in its order, and pays."""
+    """Carries out a payment in its order, and checks that it pays the cost."""
     pool: Counter[str] = Counter()
     for mana, count in means.pool:
         pool[mana.type] += count

@@ -1,4 +1,4 @@
-"""Exact means playable: what no executor carries out is found before it is played (law 12)."""
+"""Exact means playable: the check finds nodes without an executor before a game uses them (law 12)."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ ENGINE = Path(__file__).resolve().parents[3] / "engine"
 
 @pytest.fixture(autouse=True)
 def _as_registered() -> Iterator[None]:
-    """What a test takes away from the tables is known again after it."""
+    """Restores the table entries that a test removed."""
     yield
     _look_anew()
 
@@ -52,7 +52,7 @@ def _look_anew() -> None:
 
 
 def whys(ability: Ability) -> str:
-    """What is missing, by the tables as they are now."""
+    """Returns the missing parts, according to the current tables."""
     _look_anew()
     return " | ".join(found.why for found in find_missing(ability))
 
@@ -85,7 +85,7 @@ def test_what_nothing_carries_out_is_found(ability: Ability, why: str) -> None:
 
 
 def _parts(node: Node) -> Iterator[Node]:
-    """What an ability is made of, without what it only names."""
+    """Yields the nodes of an ability, without those that it only names."""
     yield node
     if not isinstance(node, checking.NAMING):
         for child in children(node):
@@ -94,7 +94,7 @@ def _parts(node: Node) -> Iterator[Node]:
 
 @lru_cache(maxsize=1)
 def _parts_with() -> dict[type[Node], Ability]:
-    """Node -> an ability of a stored card that it is part of."""
+    """Returns node class -> an ability of a stored card that contains the node."""
     found: dict[type[Node], Ability] = {}
     for card in stored_cards():
         for face in card.faces:
@@ -106,7 +106,7 @@ def _parts_with() -> dict[type[Node], Ability]:
 
 @pytest.mark.parametrize("place", range(len(checking.TABLES)), ids=[kind.__name__ for kind, _ in checking.TABLES])
 def test_a_card_is_not_exact_without_the_meaning_of_any_node_of_it(monkeypatch: pytest.MonkeyPatch, place: int) -> None:
-    """Whatever is registered for a node: without it no card that uses the node is exact."""
+    """Removes each registered meaning of a node in turn. Cards that use the node then aren't exact."""
     kind, known = checking.TABLES[place]
     used = [(node, _parts_with()[node]) for node in known if node in _parts_with()]
     assert len(used) > 10
@@ -231,7 +231,7 @@ def test_the_words_are_those_of_fields_that_are_there() -> None:
 
 
 SPOKEN = {"any", "object"}
-"""What stands for everything else where it is compared."""
+"""Words that the code treats as the default, without a comparison."""
 
 
 def test_a_word_outside_its_vocabulary_is_found_even_if_it_is_none() -> None:
@@ -241,7 +241,7 @@ def test_a_word_outside_its_vocabulary_is_found_even_if_it_is_none() -> None:
 
 
 def test_every_word_is_one_that_the_core_looks_at() -> None:
-    """A list of known words that nobody compares with would promise what is not there."""
+    """Each known word appears in the code. Otherwise the list promises support that doesn't exist."""
     rooms = ("game", "ir")
     paths = [path for room in rooms for path in sorted((ENGINE / room).rglob("*.py")) if "playable" not in path.parts]
     code = "\n".join(path.read_text(encoding="utf-8") for path in paths)
@@ -257,7 +257,7 @@ def test_every_word_is_one_that_the_core_looks_at() -> None:
 
 
 def _is_made_up(field: str, word: str) -> bool:
-    """Words that the core puts together or takes apart."""
+    """Returns whether the core composes or splits this word."""
     parts = word.removeprefix("next ").removeprefix("no ").removesuffix(" cost")
     return word in SPOKEN or parts != word or field in ("keep", "order") or word.startswith(("become ", "take "))
 

@@ -1,4 +1,4 @@
-"""Every answer that a question refuses has its reason as a value; and every reason is given by some question."""
+"""Each refused answer has its reason as a value. Each reason comes from some question."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ BEAR, APE, CAT = (ObjectId(number) for number in (101, 102, 103))
 
 
 class ClosedDesk:
-    """Where nothing may be done by hand."""
+    """Refuses every manual action."""
 
     def refusal(self, act: ManualAction) -> str:
         return "nothing would change"

@@ -1,4 +1,4 @@
-"""What is kept of what a player may do is found anew as soon as something it rests on differs."""
+"""A player's stored legal actions are recalculated as soon as a fact behind them changes."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ def at(text: str, *cards: StoredCard, step: str = "precombat main") -> Table:
 
 
 def offers(game: Game, name: str) -> bool:
-    """Whether the player may cast a card or activate an ability of a permanent of that name; asked twice, so that what
-    is kept is asked too."""
+    """Returns whether the player may cast a card or activate an ability of a permanent with this name. The second call
+    uses the stored result."""
     actions = legal_actions(game, ME)
     assert legal_actions(game, ME) == actions
     return name in {game.state.objects[action.object].printed.name for action in actions if action.object}

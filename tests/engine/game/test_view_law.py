@@ -1,5 +1,5 @@
-"""Law 3: a player sees only what that player may see. Two games that differ only in what a player may not know look the
-same to that player, in every detail the view offers."""
+"""Law 3: a player sees only permitted facts. Two games that differ only in facts hidden from a player look the same to
+that player, in every detail of the view."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tests.engine.game.scrambling import scrambled
 
 
 def shown(thing: Any, view: GameView) -> Any:
-    """Everything a view offers, as plain data."""
+    """Returns part of a view as plain data."""
     if isinstance(thing, ObjectView | PlayerView):
         return {name: shown(getattr(thing, name), view) for name in public(type(thing))}
     if isinstance(thing, Characteristics):
@@ -53,7 +53,7 @@ def _property(value: object) -> bool:
 
 
 class Comparing:
-    """Plays by chance; at every tenth decision looks at the game as everybody may, and at a scrambled one."""
+    """Plays at random. At each tenth decision, compares each player's view of the game and of a scrambled copy."""
 
     def __init__(self, seat: int, seed: int) -> None:
         self._player = RandomAgent(seed)
@@ -86,7 +86,7 @@ def test_law_3_hidden_cards_make_no_difference_to_what_a_player_sees(seed: int) 
 
 
 class Knowing:
-    """Checks against an independent account of what a player may know: what is open, what is one's own hand."""
+    """Checks each view against a second list of permitted facts: public objects and the player's own hand."""
 
     def __init__(self, seed: int) -> None:
         self._player = RandomAgent(seed)

@@ -1,4 +1,4 @@
-"""What is remembered of nodes: once for each, and no longer than they live."""
+"""Cached results of nodes: one for each node, and only as long as the node exists."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from engine.ir.sorting import cost_parts
 
 
 class _Known:
-    """Something that a weak reference can point to."""
+    """An object with support for weak references."""
 
     def __init__(self, node: Node) -> None:
         self.node = node
@@ -36,7 +36,7 @@ def test_a_result_is_kept_with_its_node_and_goes_with_it() -> None:
 
 
 def test_what_is_computed_of_leaves_is_not_kept_for_ever() -> None:
-    """The collector does not look into a node that holds no other thing; a result that holds it must not stay."""
+    """The collector doesn't visit a node without children. A cache must not keep a result that contains such a node."""
     gc.collect()
     before = len(gc.get_objects())
     for number in range(1000):

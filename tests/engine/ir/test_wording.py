@@ -1,4 +1,4 @@
-"""Wording apart from meaning: what is played has none, and what is shown has its own again."""
+"""Wording is separate from meaning. Abilities in play have no wording, and shown abilities get theirs back."""
 
 from __future__ import annotations
 

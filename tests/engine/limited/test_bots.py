@@ -1,4 +1,4 @@
-"""Bots: a function of what they see, with reasons that add up, and pools that make a deck."""
+"""Draft bots: picks depend only on the view and the random stream, reasons add up, and pools make a deck."""
 
 from __future__ import annotations
 
@@ -112,7 +112,7 @@ def test_a_plan_is_open_at_first_and_settled_at_the_end() -> None:
 
 
 def playables(draft: Draft, seat: SeatId) -> int:
-    """Spells of the pool that fit the best plan's colours."""
+    """Returns the spells of the pool that fit the best plan's colours."""
     cards = [draft.draft_set.guide.cards[card.name] for card in draft.picked_cards(seat)]
     best = make_plan(draft.draft_set.guide, cards, STEADY, 1000).best
     return sum(card.step is not None and not card.mask & ~best.mask for card in cards)

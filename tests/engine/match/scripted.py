@@ -17,7 +17,7 @@ class ScriptedAgent:
     """Gives its answers in order. After the last one, `then` plays on.
 
     Raises:
-        ScriptEnded: from `decide`, if there is no answer left and no other agent.
+        ScriptEnded: from `decide`, after the last answer, without another agent.
     """
 
     def __init__(self, answers: Iterable[Answer], then: Agent | None = None) -> None:

@@ -1,8 +1,8 @@
-"""A fault inside whatever belongs to a card is survived (law 11): the game goes on, says so, and is replayed to the
-same log, wherever and whenever it happens.
+"""A game survives a fault in any code of a card (law 11). The game goes on, reports the fault, and a replay gives the
+same log. This holds for every place and time of the fault.
 
-Faults are injected everywhere a registered function is called, at moments that follow from the state alone, like those
-of a real bug. `COMMANDEER_FAULT_GAMES` says how many games are played with each kind (by default one).
+The tests inject faults into each call of a registered function. The state alone decides the moment, as with a real bug.
+`COMMANDEER_FAULT_GAMES` sets the number of games for each kind (by default one).
 """
 
 from __future__ import annotations
@@ -43,17 +43,17 @@ TABLES: dict[str, dict[Any, Any]] = {
     "predicates": TESTS,
     "predicates of players": PLAYER_TESTS,
 }
-"""What is registered: every function takes a context first."""
+"""Registered functions by kind. Each takes a context first."""
 
 KINDS = (*TABLES, "triggers", "changes", "replacements", "costs", "events", "judgements", "views")
 
 
 class Fault(Exception):
-    """What is injected."""
+    """The injected fault."""
 
 
 def due(context: Context, what: str, seldom: int) -> bool:
-    """Whether something breaks now: a matter of the state alone, so that it does so again in a replay."""
+    """Returns whether a fault happens now. The state alone decides, so a replay breaks at the same moment."""
     state = context.game.state
     moment = f"{what} {context.source} {state.turn.number} {state.turn.step} {state.next_object}"
     return state.turn.number > 0 and crc32(moment.encode()) % seldom == 0
@@ -152,15 +152,15 @@ SELDOM = {
     "judgements": 5,
     "views": 20,
 }
-"""Which of so many moments of a kind is one in which it breaks."""
+"""Kind -> the number of moments per fault, on average."""
 
 
 RARE = ("replacements", "predicates of players")
-"""What does not happen in every game."""
+"""Kinds of faults that don't happen in every game."""
 
 
 def played(seed: int, *, always: bool = False) -> Session:
-    """Every third game is played by programs that think."""
+    """Plays a game and returns its session. Thinking bots play every third game, or each game with `always`."""
     thinking = seed % 3 == 0 or always
     session = random_game(seed, [HeuristicAgent() if thinking else RandomAgent(seed * 10 + seat) for seat in range(4)])
     session.run_game(until_turn=TURNS)

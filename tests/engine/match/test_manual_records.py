@@ -1,4 +1,4 @@
-"""Acts by hand are decisions: saved, replayed, rewound, copied; and they show nobody more than the rules do."""
+"""Manual actions are decisions: games save, replay, rewind and copy them. They reveal no more than the rules allow."""
 
 from __future__ import annotations
 
@@ -136,7 +136,7 @@ def test_a_record_of_a_seat_that_may_not_act_by_hand_does_not_replay_such_acts(p
 
 
 class ComparingByHand(Comparing):
-    """Looks at the game as everybody may, while a person does things by hand."""
+    """Compares each player's view while a person takes manual actions."""
 
     def __init__(self, seed: int) -> None:
         super().__init__(0, seed)
@@ -154,7 +154,7 @@ def test_law_3_holds_while_a_person_does_things_by_hand() -> None:
 
 
 class Searching:
-    """Searches the own library by hand, and looks at what that shows, to whom."""
+    """Searches its own library manually, and checks which players see the cards."""
 
     def __init__(self) -> None:
         self._player = RandomAgent(5)

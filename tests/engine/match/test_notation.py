@@ -1,4 +1,4 @@
-"""Positions as text: what is written reads back, what cannot be read is said, and games begin where the text says."""
+"""Positions as text: they survive writing and reading, errors are reported, and games start from them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Games saved under older rules of the program: they are read, and where they go another way now that is said."""
+"""Games saved with older versions of the rules: the program reads them and reports where they now differ."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.tools.unreadable import refused
 
 
 def as_first_rules(data: bytes) -> bytes:
-    """A saved game as the first rules wrote it: no word of rules, mana as letters."""
+    """Returns a saved game in the form of the first rules: without a rules version, and with mana as letters."""
     lines = data.split(b"\n")
     header = msgspec.json.decode(lines[0])
     del header["setup"]["rules"]

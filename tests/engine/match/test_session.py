@@ -1,4 +1,4 @@
-"""Sessions survive what players do wrong, and games that do not get on are ended."""
+"""Sessions survive errors of players, and end games without progress."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from tests.tools.unreadable import refused
 
 
 class Confused:
-    """Plays by chance, but every third answer is none that was offered."""
+    """Plays at random, but every third answer is invalid."""
 
     def __init__(self, seed: int) -> None:
         self._player = RandomAgent(seed)
@@ -78,7 +78,7 @@ def test_a_strict_session_says_what_is_wrong() -> None:
 
 
 class Claiming:
-    """Plays by chance, and from a certain turn on claims what does not hold, whatever it is asked."""
+    """Plays at random. From a certain turn on, raises an assertion error for every question."""
 
     def __init__(self, seed: int, turn: int) -> None:
         self._player = RandomAgent(seed)
@@ -136,7 +136,7 @@ def test_who_watches_and_breaks_at_each_question_is_said_once_and_the_game_goes_
 
 
 class Idle:
-    """Never does anything, and never keeps a hand."""
+    """Never takes an action, and never keeps a hand."""
 
     def decide(self, view: GameView, question: Question) -> Answer:
         return 0

@@ -1,4 +1,4 @@
-"""Few snapshots, close together where it matters."""
+"""The thinning of snapshots: it keeps a few, close together where it matters."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from engine.match.session import MOST_SNAPSHOTS, SNAPSHOT_EVERY, least_needed
 
 
 def kept(decisions: int) -> list[int]:
-    """The snapshots that are kept after so many decisions."""
+    """Returns the kept snapshots after this number of decisions."""
     moments: list[int] = []
     for now in range(0, decisions, SNAPSHOT_EVERY):
         moments.append(now)

@@ -1,4 +1,4 @@
-"""How and when cards may be cast: one option for each way, each with what it costs (601.2-601.3)."""
+"""Options and times for casting cards: one option for each permission, each with its own cost (601.2-601.3)."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ def test_118_9_an_alternative_cost_is_an_option_of_its_own() -> None:
 
 
 def cost(table: Table, card: StoredCard, zone: str = "hand") -> str:
-    """The mana part of what the first way to cast the card costs now."""
+    """Returns the mana that the first option for casting the card costs now."""
     obj = found(table, card, zone)
     way = casting_options(table.game, A, obj)[0]
     total = total_spell_cost(table.game, A, obj, way.cost, [], x=0, tax=way.tax)

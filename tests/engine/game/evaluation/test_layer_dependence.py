@@ -1,4 +1,4 @@
-"""Dependencies on the action of an effect: "what it does to any of the things it applies to" (613.8a)."""
+"""Dependencies that change an effect's result for the objects to which it applies (613.8a)."""
 
 from __future__ import annotations
 
