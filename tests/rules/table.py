@@ -1,13 +1,13 @@
-"""A table for rules tests: set up a position, let players act, claim what is there.
+"""A table for rules tests: set up a position, let players act, check the result.
 
     table = Table(A=side(board=[land("Forest"), BEAR]), B=side(life=5))
     table.attack(BEAR).to("end of combat")
     assert table.life("B") == 3
 
-Cards are written down in the test (`card`, `creature`, `land`) or named, if the stored set has them. Players are "A",
-"B", ...; A starts. Nobody does anything that the test does not say: all others pass, attack and block with nothing; a
-decision without a scripted answer fails the test. What a side cannot say (counters, damage, what is attached to what, a
-later turn) is written as the text of a position: `Table.of`.
+A test defines its cards (`card`, `creature`, `land`) or names cards of the stored set. Players are "A", "B", ...; A
+starts. Players do only what the test specifies. Otherwise they pass, and don't attack or block. A decision without a
+scripted answer fails the test. A side can't describe counters, damage, attachments or a later turn. For these, the test
+writes the position as text: `Table.of`.
 """
 
 from __future__ import annotations
@@ -79,8 +79,8 @@ def side(
 
 
 class Table:
-    """A game in progress. Objects are named by card name; with several of a name the first on the battlefield is
-    meant, then the first anywhere."""
+    """A game in progress. A card name means the first object of this name on the battlefield, or else the first
+    anywhere."""
 
     def __init__(self, ruleset: Ruleset | None = None, **sides: Side) -> None:
         rules = msgspec.structs.replace(ruleset or Ruleset(), opening_hands=False)
@@ -108,16 +108,16 @@ class Table:
         self.game: Game = place_game(position, pool, [self] * len(self.names)).game
         self.game.strict = True
 
-    # -- what players do ----------------------------------------------------------------------------------------------
+    # -- player actions -----------------------------------------------------------------------------------------------
 
     def answer(self, player: str, *answers: Scripted) -> Self:
-        """Answers to the next decisions of a player, in order."""
+        """Adds answers to the next decisions of a player, in order."""
         self.answers[player].extend(answers)
         return self
 
     def to(self, step: str, *, turn: int | None = None) -> Table:
-        """Goes on until a player would get priority in that step (or the step after it, if the step is skipped), with
-        nothing on the stack; stops earlier if the game ends."""
+        """Plays on until a player would get priority in this step with an empty stack. If the game skips the step, this
+        is the step after it. Stops earlier if the game ends."""
         game, wanted = self.game, self.game.state.turn.number if turn is None else turn
         wanted = max(wanted, 1)
         while game.state.result is None:
@@ -161,7 +161,7 @@ class Table:
         method: str = "",
         index: int = 0,
     ) -> bool:
-        """Does an action if the player can. Returns whether it was done."""
+        """Takes an action if the player can. Returns whether the player took it."""
         self._give_priority(by)
         for action in self.actions(by):
             if action.kind == kind and self._is(action.object, _name(name)) and action.method == method:
@@ -172,7 +172,7 @@ class Table:
         return False
 
     def take(self, action: Action, *, at: str | Sequence[str] = ()) -> Table:
-        """Does one of `actions`. Fails if the game refuses it."""
+        """Takes one of `actions`. Fails if the game refuses it."""
         self._targets = [at] if isinstance(at, str) else list(at)
         assert take_action(self.game, action), f"{action} cannot be done"
         return self
@@ -192,7 +192,7 @@ class Table:
         raise AssertionError(f"{by} cannot get priority now")
 
     def resolve(self, count: int = 1) -> Table:
-        """All players pass until `count` objects of the stack have resolved."""
+        """Passes for all players until `count` objects of the stack have resolved."""
         for _ in range(count):
             assert open_priority(self.game) is not None
             top = self.game.state.stack[-1]
@@ -202,7 +202,7 @@ class Table:
         return self
 
     def attack(self, *attackers: StoredCard | str, on: str = "") -> Table:
-        """The active player's attack this turn; `on` a player or a planeswalker's name ("": the first defender)."""
+        """Sets the active player's attack this turn. `on`: a player or a planeswalker ("": the first defender)."""
         self._attacks.extend((_name(attacker), on) for attacker in attackers)
         return self
 
@@ -211,7 +211,7 @@ class Table:
         self._blocks.append((_name(blocker), _name(attacker)))
         return self
 
-    # -- what is there ------------------------------------------------------------------------------------------------
+    # -- position -----------------------------------------------------------------------------------------------------
 
     def seat(self, name: str) -> PlayerId:
         return PlayerId(self.names.index(name))
@@ -223,8 +223,8 @@ class Table:
         return "".join(mana.type * count for mana, count in self.game.state.player(self.seat(player)).mana)
 
     def zone(self, zone: str, player: str | None = None) -> list[str]:
-        """The current names of the objects in a zone, in order; of one player (the controller on the battlefield and
-        the stack, else the owner) or of all."""
+        """Returns the current names of the objects in a zone, in order, for one player or for all. The player is the
+        controller on the battlefield and the stack, and otherwise the owner."""
         found = []
         for id in self.game.state.objects_in(zone):
             obj = self.game.state.objects[id]
@@ -248,7 +248,7 @@ class Table:
         return self.now(name).power, self.now(name).toughness
 
     def may_block(self, blocker: StoredCard | str, attacker: StoredCard | str) -> bool:
-        """Whether a creature could be declared as a blocker of that attacker, alone or with others."""
+        """Returns whether a creature can block this attacker, alone or with others."""
         blocks, attacks = self.find(blocker), self.find(attacker)
         options = block_options(self.game, blocks.controller, [attacks])
         return any(option.blocker == blocks.id for option in options)

@@ -1,4 +1,4 @@
-"""Wording is no part of what is played: neither the rules core nor the players that are programs look at `form`."""
+"""Wording doesn't affect the game: neither the rules core nor the bots read `form`."""
 
 from __future__ import annotations
 

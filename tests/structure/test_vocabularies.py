@@ -1,5 +1,5 @@
-"""A field of a node that holds a word says which words: it has a type of `engine.ir.vocabulary`, which stored cards are
-held to. Which fields hold anything else, and why, is listed here."""
+"""Each word field of a node has a type of `engine.ir.vocabulary` with its allowed words, and stored cards follow it.
+This module lists the exceptions and their reasons."""
 
 from __future__ import annotations
 
@@ -119,8 +119,8 @@ OPEN = {
         "WinLose.what",
     },
 }
-"""Fields of nodes that hold text which is no word of a closed vocabulary, by why. Whatever else is a word has a type in
-`engine.ir.vocabulary`; `form` is wording, and `bind` gives a name."""
+"""Reason -> fields of nodes with text outside a closed vocabulary. All other word fields have a type in
+`engine.ir.vocabulary`. `form` is wording, and `bind` gives a name."""
 
 
 def fields_of_plain_text() -> Iterator[str]:

@@ -1,10 +1,10 @@
-"""Tries every exact card of a file once, each alone on a simple board, strictly: what breaks is listed.
+"""Tries every exact card of a file once in strict mode, each alone on a simple board. Lists the errors.
 
     python -m tests.tools.every_card CARDS.jsonl [--jobs N] [--every N] [--from N]
 
-Each card is cast, played or activated in every way there is (in a main phase; where there is none, in answer to a spell
-or in combat), what that began resolves, and the game goes on by chance until the end of the opponent's turn, attacks of
-the card included. Exit code 1 if any broke. Cards that could do nothing in the situations tried are only counted.
+The tool casts, plays or activates each card with every option of a main phase. Without such an option, it tries the
+card in answer to a spell and in combat. The stack resolves, and random play goes on until the end of the opponent's
+turn. The card may attack. Exit code 1 after an error. The tool only counts cards without an action in these situations.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ LEADER = ["The Ur-Dragon"]
 
 
 class Tried(msgspec.Struct):
-    """A card that was tried: whether it ever did something, and what broke ("": nothing)."""
+    """Result for one card. `done`: the card did something. `broke`: the error ("": none)."""
 
     name: str
     done: bool
@@ -55,7 +55,7 @@ class Tried(msgspec.Struct):
 
 
 class ChanceTable(Table):
-    """A table at which chance decides everything but what is done with priority."""
+    """A table with random decisions. The tool chooses only the actions with priority."""
 
     def __init__(self, seed: int, **sides: Side) -> None:
         self.chance = RandomAgent(seed)
@@ -77,7 +77,7 @@ def tried(card: StoredCard) -> Tried:
                 _go_on(table)
         if not done:
             done = any(_answers(table, name) for played in (False, True) for table in _moments(card, played=played))
-    except Exception as problem:  # noqa: BLE001 - that is what is looked for
+    except Exception as problem:  # noqa: BLE001 - the tool looks for any exception
         frames = traceback.extract_tb(problem.__traceback__)[-4:]
         where = " < ".join(f"{frame.name}:{frame.lineno}" for frame in reversed(frames))
         return Tried(name, done, f"{type(problem).__name__}: {problem} ({where})")
@@ -104,7 +104,7 @@ def _give_mana(table: Table) -> None:
 
 
 def _each_way(table: Table, name: str) -> bool:
-    """Whether any of all ways to do something with the card resolved; the table is as it was afterwards."""
+    """Returns whether any option of the card resolved. Afterwards, restores the table."""
     game = table.game
     start, logged, decided = game.state.copy(), len(game.log), len(game.decisions)
     done = False
@@ -131,7 +131,7 @@ def _is_of(table: Table, way: Action, name: str) -> bool:
 
 
 def _carried_out(table: Table, way: Action) -> bool:
-    """Does it, and lets it resolve with all that comes of it."""
+    """Takes the action and resolves the stack. Returns whether the action succeeded."""
     game = table.game
     begun = len(game.log)
     if not take_action(game, way):
@@ -150,7 +150,7 @@ def _carried_out(table: Table, way: Action) -> bool:
 
 
 def _go_on(table: Table) -> None:
-    """Plays on until the next player's turn is over; nobody does anything but attack and block."""
+    """Plays on until the end of the next player's turn. Players only attack and block."""
     game = table.game
     last = game.state.turn.number + 1
     while game.state.result is None and game.state.turn.number <= last:
@@ -166,7 +166,7 @@ def _one_move(table: Table) -> None:
 
 
 def _moments(card: StoredCard, *, played: bool) -> Iterator[Table]:
-    """With a spell to answer, and in combat, in attacks of both players."""
+    """Yields tables with a spell on the stack, and tables during attacks of each player."""
     for spell in (STUDY, CUB, BOLT):
         table = _table(card, played=played).to("precombat main")
         _give_mana(table)

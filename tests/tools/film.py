@@ -1,13 +1,13 @@
-"""A film of the table: a person plays some turns by keys, then three programs play a whole round; the same again held
-and let go one step at a time, at every speed, and with motion reduced.
+"""Films the table. A person plays some turns with keys, then three bots play a whole round. Further scenes show a round
+held and played in single steps, at every speed, and with reduced motion.
 
     .venv/bin/python -m tests.tools.film FOLDER [--seed 11] [--turns 3] [--language en] [--scenes round,held,...]
 
-Each scene is a folder of numbered pictures, one every 100 ms, with `journal.jsonl`, which says for each picture how
-many events the game had had, what the latest were and what stood on the screen, `stands.txt`, which says how long each
-thing that was shown stood there, and contact sheets of every tenth picture. Where `DISPLAY` names a display the
-pictures are taken of the whole screen by a process of its own; else (`QT_QPA_PLATFORM=offscreen`) the window draws
-itself. The program's data are kept in FOLDER.
+Each scene is a folder of numbered pictures, one every 100 ms, and of contact sheets with every tenth picture.
+`journal.jsonl` lists the number of events, the latest events and the screen's content for each picture. `stands.txt`
+lists the display time of each state of the table. If `DISPLAY` names a display, a separate process takes pictures of
+the whole screen. Otherwise (`QT_QPA_PLATFORM=offscreen`) the window draws itself. FOLDER also contains the program's
+data.
 """
 
 from __future__ import annotations
@@ -39,13 +39,13 @@ SCENES = ("round", "held", "slow", "fast", "at once", "reduced")
 EVERY = 100
 """Milliseconds between two pictures."""
 _READS = 1.2
-"""Seconds a person takes to read what is asked."""
+"""Seconds that a person takes to read a question."""
 _QUALITY = 90
 _SPEEDS: dict[str, Speed] = {"slow": "speed slow", "fast": "speed fast", "at once": "speed at once"}
 
 
 class Waiting:
-    """Lets Qt work until something is so, for the player of the tests."""
+    """Lets Qt work until a condition is met, for the player of the tests."""
 
     def waitUntil(self, callback: Callable[[], bool], *, timeout: int = 0) -> None:
         until(callback)
@@ -58,7 +58,7 @@ def rest(seconds: float) -> None:
 
 
 def shoot(folder: Path, picture: Callable[[], QImage], goes_on: Callable[[], bool]) -> None:
-    """The camera: a picture every 100 ms, each with the moment it was taken."""
+    """Takes a picture every 100 ms, and records the time of each."""
     with (folder / "times.txt").open("w", encoding="utf-8") as times:
         number, due = 0, time.monotonic()
         while goes_on():
@@ -70,7 +70,7 @@ def shoot(folder: Path, picture: Callable[[], QImage], goes_on: Callable[[], boo
 
 
 def outside(folder: Path) -> None:
-    """The camera's own process: the whole screen, until the file `end` is there."""
+    """Takes pictures of the whole screen in a separate process, until the file `end` exists."""
     application = QGuiApplication([])
     screen = application.primaryScreen()
     end = folder / "end"
@@ -79,7 +79,7 @@ def outside(folder: Path) -> None:
 
 
 class Scene:
-    """What is filmed between `with` and its end."""
+    """A scene, filmed between the start and the end of its `with` block."""
 
     def __init__(self, folder: Path, desktop: Desktop) -> None:
         self.folder = folder
@@ -115,7 +115,7 @@ class Scene:
         self._write()
 
     def note(self, what: str) -> None:
-        """Says in the journal what the person does."""
+        """Records an action of the person in the journal."""
         self._notes.append({"at": round(time.monotonic(), 3), "person": what})
 
     def _stand(self, table: TableView) -> None:
@@ -173,7 +173,7 @@ class Scene:
 
 
 def sheets(folder: Path, pictures: Iterable[Path], across: int = 3, down: int = 4) -> None:
-    """Contact sheets, numbered from the top left."""
+    """Saves contact sheets, numbered from the top left."""
     found = [path for path in pictures if path.exists()]
     width, height = 640, 360
     for place in range(0, len(found), across * down):
@@ -202,7 +202,7 @@ class Director:
         self._player = Player(desktop, Waiting())
 
     def begin(self, turns: int) -> None:
-        """The game up to the end of that own turn, as fast as it goes."""
+        """Plays to the end of this turn of the person, at full speed."""
         decks = stored_decks()
         self._presenter.seconds_shown = 0.0
         self._presenter.begin_game(lambda: stored_game("Eva", decks[self._seed % len(decks)], seed=self._seed))
@@ -212,7 +212,7 @@ class Director:
         self._end_turn()
 
     def film(self, name: str) -> None:
-        """One scene: the others' turns after the own one, up to the own one after them."""
+        """Films one scene: the bots' turns, up to the person's next turn."""
         self._presenter.seconds_shown = PACES[_SPEEDS.get(name, "speed normal")]
         self._desktop.ui_context.reduced_motion = name == "reduced"
         with Scene(self._folder / name, self._desktop) as scene:
@@ -227,7 +227,7 @@ class Director:
 
     @property
     def goes_on(self) -> bool:
-        """Whether the person still plays."""
+        """Returns whether the person still plays."""
         return self._running()
 
     def _own_turns(self) -> tuple[int, ...]:
@@ -244,12 +244,12 @@ class Director:
             self._player.answer()
 
     def _end_turn(self) -> None:
-        """The own turn up to its last stop: the next pass gives the turn away."""
+        """Plays the person's turn up to its last stop. The next pass ends the turn."""
         while self._running() and not (self._own() and self._player.table.step == "main2"):
             self._player.answer()
 
     def _watch(self, scene: Scene) -> None:
-        """Reads and answers what is asked, up to the own turn."""
+        """Reads and answers questions, up to the person's next turn."""
         began = self._player.table.turn
         while self._running() and not (self._own() and self._player.table.turn != began):
             if self._presenter.is_asking:
@@ -259,7 +259,7 @@ class Director:
             until(lambda: self._presenter.is_asking or not self._running())
 
     def _step(self, scene: Scene) -> None:
-        """Gives the turn away, holds the game, looks on while nothing happens, then goes on by single steps."""
+        """Ends the turn, holds the game, waits without a change, then goes on in single steps."""
         while not self._others_play():
             self._player.answer_at_once()
             until(lambda: self._presenter.is_asking or self._others_play())
@@ -281,7 +281,7 @@ class Director:
 
 
 def main() -> None:
-    """Films what the command line asks for."""
+    """Films the scenes that the command line names."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("folder", type=Path)
     parser.add_argument("--camera", action="store_true", help=argparse.SUPPRESS)

@@ -1,10 +1,10 @@
-"""How long the table takes to show a change and to draw itself anew, with 200 permanents on it.
+"""Measures how long the table takes to show a change and to redraw, with 200 permanents.
 
     .venv/bin/python -m tests.tools.frame_times [FRAMES]
 
-Prints the median, the 95th percentile and the longest of the frames' CPU times in milliseconds, for kinds of frames:
-one permanent taps or untaps; a card flies over the boards, or eight at once; another question is asked; the mouse goes
-from tile to tile; a permanent comes to a board or leaves it.
+Prints the median, the 95th percentile and the maximum of the frames' CPU times in milliseconds. The kinds of frames
+are: a permanent taps or untaps, one or eight cards fly over the boards, a new question appears, the mouse moves from
+tile to tile, and a permanent enters or leaves a board.
 """
 
 from __future__ import annotations
@@ -32,14 +32,14 @@ from app.widgets.ui_context import UiContext
 from tests.app.table_demo import demo_table
 
 PERMANENTS = 50
-"""So many on each of the four boards."""
+"""Permanents on each of the four boards."""
 
 _WARM = 10
-"""Frames before those that are measured: pictures are drawn once."""
+"""Frames before the measurement. They draw the pictures, which happens once."""
 
 
 def crowded() -> TableView:
-    """The demonstration table with 200 permanents, no two of them in one pile."""
+    """Returns the demonstration table with 200 permanents, each in its own pile."""
     table = demo_table(CardBook(stored_catalogue(), StoredWriter(stored_cards())), Words("en"))
     return replace(table, seats=tuple(_crowded(seat) for seat in table.seats), arrows=())
 
@@ -54,7 +54,7 @@ def _crowded(seat: Seat) -> Seat:
 
 
 def tapping(screen: TableScreen, table: TableView) -> Iterator[Callable[[], object]]:
-    """Frames in which one permanent after the other taps and untaps."""
+    """Yields frames in which one permanent after the other taps and untaps."""
     while True:
         for seat in table.seats:
             for place in range(0, PERMANENTS, 7):
@@ -65,7 +65,7 @@ def tapping(screen: TableScreen, table: TableView) -> Iterator[Callable[[], obje
 
 
 def flying(screen: TableScreen, table: TableView) -> Iterator[Callable[[], object]]:
-    """Frames in which a card is on its way over the boards."""
+    """Yields frames in which a card flies over the boards."""
     card = Flying(screen.ui_context, screen, table.hand[0].card)
     card.show()
     place = 0
@@ -75,7 +75,7 @@ def flying(screen: TableScreen, table: TableView) -> Iterator[Callable[[], objec
 
 
 def flocking(screen: TableScreen, table: TableView) -> Iterator[Callable[[], object]]:
-    """Frames in which as many cards as ever do fly over the boards at once, some of them face down."""
+    """Yields frames in which the most cards possible fly over the boards, some face down."""
     cards = [Flying(screen.ui_context, screen, table.hand[0].card if n % 2 else None, 1 + n % 3) for n in range(8)]
     for card in cards:
         card.show()
@@ -86,7 +86,7 @@ def flocking(screen: TableScreen, table: TableView) -> Iterator[Callable[[], obj
 
 
 def asking(screen: TableScreen, table: TableView) -> Iterator[Callable[[], object]]:
-    """Frames in which another question is asked."""
+    """Yields frames in which a new question appears."""
     number = 0
     while True:
         number += 1
@@ -95,7 +95,7 @@ def asking(screen: TableScreen, table: TableView) -> Iterator[Callable[[], objec
 
 
 def hovering(screen: TableScreen, table: TableView) -> Iterator[Callable[[], object]]:
-    """Frames in which the mouse comes to another tile, which the preview shows."""
+    """Yields frames in which the mouse reaches another tile, and the preview shows it."""
     tiles = [tile for pane in screen.boards.list_panes() for tile in pane.board.list_tiles()]
     number = 0
     while True:
@@ -105,7 +105,7 @@ def hovering(screen: TableScreen, table: TableView) -> Iterator[Callable[[], obj
 
 
 def _hover(before: QWidget, here: QWidget) -> None:
-    """Qt's own events, as the mouse makes them."""
+    """Sends the events that Qt creates for the mouse."""
     QApplication.sendEvent(before, QEvent(QEvent.Type.Leave))
     middle = QPointF(here.rect().center())
     there = QPointF(here.mapToGlobal(here.rect().center()))
@@ -113,7 +113,7 @@ def _hover(before: QWidget, here: QWidget) -> None:
 
 
 def coming(screen: TableScreen, table: TableView) -> Iterator[Callable[[], object]]:
-    """Frames in which a permanent leaves a board and, in the next one, comes back: the board is laid out anew."""
+    """Yields frames in which a permanent leaves a board, or returns to it. The board recalculates its layout."""
     number = 0
     while True:
         number += 1
@@ -124,7 +124,7 @@ def coming(screen: TableScreen, table: TableView) -> Iterator[Callable[[], objec
 
 
 def measured(screen: TableScreen, frames: Iterator[Callable[[], object]], count: int) -> list[float]:
-    """The CPU time of each frame in milliseconds, drawing included, shortest first."""
+    """Returns the CPU time of each frame in milliseconds, drawing included, shortest first."""
     times: list[float] = []
     for number in range(_WARM + count):
         change = next(frames)

@@ -1,8 +1,8 @@
-"""Compares the German text that is written from abilities with texts as they are printed.
+"""Compares the German text written from abilities with the printed text.
 
-Comes in: a file of lines in JSON with "name_en", "name_de" and "text_de" (a list of paragraphs), and the stored cards.
-Goes out: how many cards read the same after the normalisation below, how similar the others are, and what kinds of
-differences there are. `german_differences.md` next to the tests of the German text explains each kind.
+Input: a file of JSON lines with "name_en", "name_de" and "text_de" (a list of paragraphs), and the stored cards.
+Output: the number of cards with the same text after normalisation, the similarity of the others, and the kinds of
+differences. `german_differences.md` next to the tests of the German text explains each kind.
 
 Call: python -m tests.tools.german_report FILE [--list]
 """
@@ -28,7 +28,7 @@ OTHER = "other words"
 
 
 class Official(NamedTuple):
-    """One card as it is printed."""
+    """One card with its printed text."""
 
     name: str
     name_de: str
@@ -36,7 +36,7 @@ class Official(NamedTuple):
 
 
 class Compared(NamedTuple):
-    """One card in both versions, normalised; `similarity` 1.0 where both are the same; `kinds` of differences."""
+    """One card in both versions, normalised. `similarity`: 1.0 for equal texts. `kinds`: kinds of differences."""
 
     name: str
     printed: tuple[str, ...]
@@ -46,7 +46,7 @@ class Compared(NamedTuple):
 
 
 def read_official(path: Path) -> list[Official]:
-    """The printed cards of a file.
+    """Returns the printed cards of a file.
 
     Raises:
         KeyError: if a line has no name or text.
@@ -61,8 +61,8 @@ _ARTICLE = re.compile(r"^(\S+) (der|die|das) (.+)$")
 
 
 def normalised(text: str, name: str) -> str:
-    """One paragraph without what is no difference: reminder text (207.2), kinds of dashes and quotation marks, a full
-    stop inside or outside of quotation marks, and a person's full name where the other version has the short one."""
+    """Returns one paragraph without irrelevant differences. These are reminder text (207.2), kinds of dashes and
+    quotation marks, full stops inside or outside quotation marks, and full names instead of short ones."""
     text = _REMINDER.sub("", text).translate(_MARKS)
     text = text.replace('."', '"').replace('".', '"').replace('!"', '"')
     first, comma, rest = name.partition(", ")
@@ -100,11 +100,11 @@ KINDS: dict[str, Callable[[str], str]] = {
     "hat or erhält": _sub(r"(?: und|, hat)(?= Todesberührung\b)", "·"),
     "list without und": _sub(r"(?<=Wachsamkeit)(?:,| und)", "·"),
 }
-"""Kinds of differences that one rule can name: what it removes from both versions."""
+"""Kinds of differences -> the function that removes them from a version."""
 
 
 def kinds_of(printed: str, written: str) -> tuple[str, ...]:
-    """The fewest kinds that explain how two texts differ; `OTHER` if they do not."""
+    """Returns the fewest kinds that explain the difference of two texts, or `OTHER`."""
     for kind, remove in KINDS.items():
         if remove(printed) == remove(written):
             return (kind,)
@@ -116,7 +116,7 @@ def kinds_of(printed: str, written: str) -> tuple[str, ...]:
 
 
 def compare(official: Official, card: StoredCard, names: Mapping[str, str]) -> Compared:
-    """One card in both versions; `names`: German names by English ones."""
+    """Returns the comparison of one card in both versions. `names`: English name -> German name."""
     faces = zip(card.facts.faces, card.faces, strict=True)
     paragraphs = [line for face, abilities in faces for line in write_face(face, abilities, official.name_de, names)]
     written = _lines((line or "?" for line in paragraphs), official.name_de)
@@ -134,7 +134,7 @@ def _lines(paragraphs: Iterable[str], name: str) -> tuple[str, ...]:
 
 
 def compare_all(path: Path) -> list[Compared]:
-    """Every card of the file that is stored, in the file's order."""
+    """Returns the comparisons of the file's stored cards, in the file's order."""
     stored = {card.facts.name: card for card in read_cards(STORED.read_bytes(), STORED.name)}
     printed = read_official(path)
     names = {official.name: official.name_de for official in printed}
@@ -142,7 +142,7 @@ def compare_all(path: Path) -> list[Compared]:
 
 
 def summary(compared: list[Compared]) -> list[str]:
-    """The figures as lines."""
+    """Returns the figures as lines."""
     same = sum(not card.kinds for card in compared)
     average = sum(card.similarity for card in compared) / max(1, len(compared))
     counted = Counter(kind for card in compared for kind in card.kinds)

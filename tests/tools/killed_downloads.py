@@ -1,13 +1,13 @@
-"""Fetches all cards from a card service over the loopback, is killed at it again and again, and says what was there
-after each kill; measures the whole import and one in which little has changed.
+"""Downloads all cards from a card service over the loopback, kills the download repeatedly, and reports the data folder
+after each kill. Also measures a whole import and one with few changes.
 
     .venv/bin/python -m tests.tools.killed_downloads [CARDS] [--kills 50] [--cards 30000] [--german 6000] [--seed 1]
 
-CARDS is a file of card objects, one a line; without it the program's own cards are taken under new names. The command
-`cards update --online` is started as a person would, and it and all its processes are killed (SIGKILL) at a moment of
-chance within a phase; the phases take turns. After each kill another process opens the data folder as the program does.
-What it finds must be all the old cards or all the new ones, and the same of their prices; nothing that was left over
-may be more than before. Exit code 1 if one of these does not hold. Linux only.
+CARDS is a file of card objects, one per line. Without it, the tool uses the program's own cards under new names. The
+tool starts the command `cards update --online` as a person would. It kills the command with all its processes (SIGKILL)
+at a random moment within a phase, and the phases take turns. After each kill, another process opens the data folder as
+the program does. It must find all old cards or all new cards, and likewise all old or all new prices. The number of
+leftover files must not grow. Exit code 1 if a check fails. Linux only.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ from tests.tools.many_cards import german_prints, many_cards, version_of
 from tests.tools.watched_download import PHASES, Download, Run, State
 
 FEW: Final = 500
-"""So many cards are there before the first large download."""
+"""Number of cards before the first large download."""
 _LARGE: Final = (
     *("asking", "downloading", "downloading", "asking", "downloading", "downloading", "checking", "German", "German"),
     *("reading", "compiling", "compiling", "reading", "compiling", "compiling", "compiling"),
@@ -41,7 +41,7 @@ _SMALL: Final = (
 
 
 class Trial:
-    """A service whose cards have versions, and the state of the data folder as another process finds it."""
+    """A service with versioned cards, and the state of the data folder as another process finds it."""
 
     def __init__(self, service: CardService, download: Download, cards: list[dict[str, Any]], chance: random.Random):
         self.service, self.download, self.chance = service, download, chance
@@ -61,7 +61,7 @@ class Trial:
         self.download.wanted(found)
 
     def finish(self, title: str) -> Run:
-        """Lets it come to its end; all new cards must be there."""
+        """Lets a download finish. The data folder must then contain all new cards."""
         run = self.download.start(self.service)
         run.watch()
         state = self.download.look()
@@ -73,9 +73,9 @@ class Trial:
         return run
 
     def kill(self, phase: str) -> bool:
-        """Kills it somewhere in a phase; whether it got there."""
+        """Kills a download at a random moment in a phase. Returns whether it reached the phase."""
         run = self.download.start(self.service)
-        share = 0.3 if phase in ("downloading", "German") else 0.8  # in the former the next one goes on from there
+        share = 0.3 if phase in ("downloading", "German") else 0.8  # the next download resumes these two phases
         reached = run.watch(phase, self.chance.uniform(0, share * self.lengths.get(phase, 0.05)))
         if reached is None:
             self.download.settled()
@@ -98,8 +98,8 @@ class Trial:
 
 
 def rounds(trial: Trial, kills: int) -> None:
-    """A third of the kills falls into a large download, which goes on from what is there each time; the others into
-    small changes of it, a new one whenever the one before has arrived."""
+    """Kills downloads. A third of the kills hit a large download, which resumes each time. The others hit small
+    updates. A new update starts after the previous one arrived."""
     large = max(1, kills // 3)
     for number in range(large):
         trial.kill(_LARGE[number * len(_LARGE) // large])
@@ -138,7 +138,7 @@ def main(arguments: Sequence[str]) -> int:
             if chosen.kills:
                 second.offer(cards[:FEW])
                 second.finish("a few cards")
-                (second.download.folder / FOLDER / GERMAN_FILE).unlink()  # it is fetched once in a month
+                (second.download.folder / FOLDER / GERMAN_FILE).unlink()  # the program downloads it once a month
                 second.lengths = first.lengths
                 second.offer(cards)
                 rounds(second, chosen.kills)

@@ -1,7 +1,7 @@
-"""Plays games in one process, in the real window or without one, and writes what the process holds after each.
+"""Plays games in one process, with or without the real window, and records the memory of the process after each.
 
-Comes in: how many games, or for how long. Goes out: a CSV of `Sample`s, one line a game, and at the end how much grows
-with each game.
+Input: the number of games or minutes. Output: a CSV of `Sample`s, one line per game. At the end, prints the growth per
+game.
 
 Call: python -m tests.tools.memory_curve window|engine --minutes 60 --games 300 --out curve.csv
       (`window` needs a display, or QT_QPA_PLATFORM=offscreen)
@@ -21,12 +21,12 @@ from dataclasses import astuple, dataclass, fields
 from pathlib import Path
 
 SETTLED = 5
-"""After so many games every cache has been filled that fills at all: growth is counted from here."""
+"""Number of games after which all caches are full. The growth counts from here."""
 
 
 @dataclass(frozen=True)
 class Sample:
-    """What a process holds: `rss` in megabytes, `objects` that Python's collector knows, `widgets` of Qt."""
+    """Contents of a process: `rss` in megabytes, `objects` known to Python's collector, and Qt `widgets`."""
 
     seconds: float
     games: int
@@ -37,24 +37,24 @@ class Sample:
 
 
 def rss() -> float:
-    """The memory of this process in megabytes.
+    """Returns the memory of this process in megabytes.
 
     Raises:
-        OSError: where the system does not say so.
+        OSError: if the system doesn't report it.
     """
     pages = int(Path("/proc/self/statm").read_text("ascii").split()[1])
     return pages * os.sysconf("SC_PAGE_SIZE") / 1e6
 
 
 def sample(started: float, games: int, decisions: int, widgets: int = 0) -> Sample:
-    """What is held now, garbage apart."""
+    """Returns the current contents of the process, after a garbage collection."""
     gc.collect()
     now = round(time.monotonic() - started, 1)
     return Sample(now, games, decisions, round(rss(), 1), len(gc.get_objects()), widgets)
 
 
 def growth(samples: Sequence[Sample], what: Callable[[Sample], float]) -> float:
-    """How much there is more of something with each game: the slope of the straight line through the later samples."""
+    """Returns the growth of a value per game: the slope of the line through the later samples."""
     points = [(one.games, what(one)) for one in samples if one.games > SETTLED] or [(one.games, 0) for one in samples]
     middle = sum(x for x, _ in points) / len(points)
     spread = sum((x - middle) ** 2 for x, _ in points)
@@ -62,7 +62,7 @@ def growth(samples: Sequence[Sample], what: Callable[[Sample], float]) -> float:
 
 
 def engine_games(first: int) -> Iterator[int]:
-    """Plays games among programs for ever, the first with that seed; gives the number of decisions after each."""
+    """Plays games among bots endlessly, the first with this seed. Yields the number of decisions of each game."""
     from app.services.decks.files import stored_decks
     from app.services.files.program_files import stored_pool
     from app.services.games.self_play import game_setup, play_game
@@ -75,7 +75,7 @@ def engine_games(first: int) -> Iterator[int]:
 
 
 def window_games(first: int) -> Iterator[tuple[int, int]]:
-    """Plays games in the window for ever; gives the numbers of decisions and of widgets after each."""
+    """Plays games in the window endlessly. Yields the numbers of decisions and widgets of each game."""
     from PySide6.QtWidgets import QApplication
 
     from tests.tools.playing_hand import open_desktop, play_in_window
@@ -89,7 +89,7 @@ def window_games(first: int) -> Iterator[tuple[int, int]]:
 
 
 def curve(kind: str, seed: int, minutes: float, games: int, tell: Callable[[Sample], object]) -> list[Sample]:
-    """Plays until the time or the games are over; hands each sample on."""
+    """Plays until the limit of minutes or games. Passes each sample to `tell`."""
     started, decisions, found = time.monotonic(), 0, list[Sample]()
     runs = window_games(seed) if kind == "window" else ((made, 0) for made in engine_games(seed))
     for played, (made, widgets) in enumerate(runs, 1):

@@ -1,6 +1,6 @@
 """Damages files at random: bytes, JSON values, numbers, nesting. The same seed gives the same damage.
 
-Comes in: the bytes of a file that is in order. Goes out: the bytes of one that is not.
+Input: the bytes of a valid file. Output: the bytes of a damaged file.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ ALIENS: tuple[Any, ...] = (
     ["x"] * 2_000,
     {"a": {"b": []}},
 )
-"""Values that stand where others are expected."""
+"""Values that replace expected values."""
 
 _NUMBERS = (b"0", b"-1", b"999999999", b"9" * 400, b"1e400", b"1.5", b"NaN", b"0x10")
 _SCRAPS: tuple[bytes, ...] = (b"\x00", b"\xff\xfe", b"\xed\xa0\x80", b"\xef\xbb\xbf", b"[" * 5_000, b'{"a":' * 2_000)
@@ -40,7 +40,7 @@ _SCRAPS += (b'"', b"\\", b"\r", b"<!", b"999999999 Forest\n")
 
 
 def damaged(data: bytes, random: Random) -> bytes:
-    """The file with one to three kinds of damage."""
+    """Returns the file with one to three kinds of damage."""
     for _ in range(random.choice((1, 1, 2, 3))):
         data = random.choice(_KINDS)(data, random)
     return data
@@ -83,7 +83,7 @@ def _other_number(data: bytes, random: Random) -> bytes:
 
 
 def _other_value(data: bytes, random: Random) -> bytes:
-    """One value of one JSON document replaced by something else, left out, or put into a list."""
+    """Returns the file with one value of one JSON document replaced, removed, or put into a list."""
     lines = data.split(b"\n")
     for number in random.sample(range(len(lines)), min(len(lines), 20)):
         try:

@@ -34,14 +34,14 @@ _TITLE = re.compile(r"^=== ((?:\d{3}\.\d+[a-z]?[ ,]+)+)(.*)$", re.MULTILINE)
 
 
 class Place(NamedTuple):
-    """A test: its file, seen from `tests`, and its name."""
+    """A test: its file, relative to `tests`, and its name."""
 
     file: str
     name: str
 
 
 class InventoryRow(NamedTuple):
-    """A row of the inventory: the rules it covers, and files with tests of what has no rule."""
+    """A row of the inventory: the covered rules, and files with tests of features without a rule."""
 
     number: str
     rules: tuple[str, ...]
@@ -50,7 +50,7 @@ class InventoryRow(NamedTuple):
 
 
 def rules_of(test: ast.FunctionDef) -> tuple[str, ...]:
-    """The rule numbers of a test's mark."""
+    """Returns the rule numbers of a test's mark."""
     marks = [
         mark
         for mark in test.decorator_list
@@ -60,7 +60,7 @@ def rules_of(test: ast.FunctionDef) -> tuple[str, ...]:
 
 
 def _marked(tree: ast.Module) -> Iterator[tuple[str, tuple[str, ...]]]:
-    """Name and rules of each marked test of a module, also inside classes."""
+    """Returns name and rules of each marked test of a module, also inside classes."""
     for node in tree.body:
         for inner in node.body if isinstance(node, ast.ClassDef) else [node]:
             if isinstance(inner, ast.FunctionDef) and (numbers := rules_of(inner)):
@@ -68,7 +68,7 @@ def _marked(tree: ast.Module) -> Iterator[tuple[str, tuple[str, ...]]]:
 
 
 def places_by_rule() -> dict[str, list[Place]]:
-    """Rule number -> its tests, in the order of their files."""
+    """Returns rule number -> its tests, in the order of their files."""
     found: dict[str, list[Place]] = defaultdict(list)
     for path in sorted(TESTS.rglob("*.py")):
         text = path.read_text(encoding="utf-8")
@@ -84,18 +84,18 @@ def places_by_rule() -> dict[str, list[Place]]:
 
 
 def _table(name: str, columns: int) -> list[list[str]]:
-    """The rows of a file of `tests` with tabs between the columns; missing columns are empty."""
+    """Returns the rows of a file of `tests` with tabs between the columns. Missing columns are empty."""
     lines = (TESTS / name).read_text(encoding="utf-8").splitlines()
     return [(line.split("\t") + [""] * columns)[:columns] for line in lines if line and not line.startswith("#")]
 
 
 def exemptions() -> dict[str, str]:
-    """Rule number -> why no game can show it."""
+    """Returns rule number -> the reason why no game can show it."""
     return {row[0]: row[1] for row in _table("exempt_rules.tsv", 2)}
 
 
 def inventory() -> list[InventoryRow]:
-    """The rows of the inventory in their order."""
+    """Returns the rows of the inventory in their order."""
     return [
         InventoryRow(number, tuple(rules.split()), title, tuple(files.split()))
         for number, rules, title, files in _table("inventory.tsv", 4)
@@ -103,13 +103,13 @@ def inventory() -> list[InventoryRow]:
 
 
 def covers(prefix: str, number: str) -> bool:
-    """Whether a rule belongs to a section or rule: 903.4 covers 903.4a, and 603.1 does not cover 603.10."""
+    """Returns whether a rule belongs to a section or rule: 903.4 covers 903.4a, and 603.1 doesn't cover 603.10."""
     rest = number.removeprefix(prefix)
     return number.startswith(prefix) and (not rest or rest[0] == "." or rest.isalpha())
 
 
 def _named(places: Sequence[Place]) -> str:
-    """The tests, each file once."""
+    """Returns the tests as text, each file once."""
     by_file: dict[str, list[str]] = defaultdict(list)
     for place in places:
         by_file[place.file].append(place.name)
@@ -123,7 +123,7 @@ def _line(number: str, tests: Mapping[str, Sequence[Place]], exempt: Mapping[str
 
 
 def _sum(numbers: Sequence[str], tests: Mapping[str, Sequence[Place]], exempt: Mapping[str, str]) -> str:
-    """How many of these rules have a test, are exempt, and have none."""
+    """Returns the numbers of rules with a test, with an exemption, and without both."""
     tested = sum(bool(tests.get(number)) for number in numbers)
     left_out = sum(number in exempt and not tests.get(number) for number in numbers)
     return f"{tested} tested, {left_out} exempt, {len(numbers) - tested - left_out} without a test"
@@ -158,14 +158,14 @@ def _inventory_part(tests: Mapping[str, Sequence[Place]], exempt: Mapping[str, s
 
 
 def written() -> str:
-    """The page as the tests are now."""
+    """Returns the page for the current tests."""
     tests, exempt = places_by_rule(), exemptions()
     total = f"{len(RULES)} rules: {_sum(RULES, tests, exempt)}.\n"
     return "\n".join([HEAD, total, *_rules_part(tests, exempt), *_inventory_part(tests, exempt)]) + "\n"
 
 
 def mistakes() -> list[str]:
-    """Numbers that the rules don't have, exemptions of tested rules, and files that don't exist."""
+    """Returns errors: unknown rule numbers, exemptions of tested rules, and files that don't exist."""
     tests, exempt = places_by_rule(), exemptions()
     found = [f"{number} isn't a rule" for number in sorted({*tests, *exempt} - NUMBERS)]
     found += [f"{number} has a test and is exempt" for number in exempt if tests.get(number)]

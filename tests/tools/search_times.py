@@ -1,11 +1,11 @@
-"""How long searches take among 30,000 cards: the search alone, and from a press of a key to the lines in the window.
+"""Measures searches among 30,000 cards: the search alone, and the time from a key press to the lines in the window.
 
     .venv/bin/python -m tests.tools.search_times [CARDS] [--keep FOLDER] [--cards 30000] [--seed 1]
 
-CARDS is a file of card objects, one a line; without it the program's own cards are taken under new names. They are
-fetched from a service over the loopback and read into FOLDER, which takes minutes and is done once. Searches are made
-of what is on these cards, as players type them. Prints milliseconds: median, 95th percentile and the longest of each
-kind, and the slowest searches.
+CARDS is a file of card objects, one per line. Without it, the tool uses the program's own cards under new names. It
+downloads them once from a service over the loopback into FOLDER, which takes minutes. It builds searches from the text
+of these cards, as players type them. Prints the median, the 95th percentile and the maximum of each kind in
+milliseconds, and the slowest searches.
 """
 
 from __future__ import annotations
@@ -83,7 +83,7 @@ TYPED: Final = {
 
 
 def searches(known: KnownCards, chance: random.Random) -> Iterator[tuple[str, str]]:
-    """Kinds and searches, several hundred of them."""
+    """Yields several hundred searches, each with its kind."""
     cards = [card for card in known.catalogue if card.name_de]
     for letter in "abcdefghijklmnopqrstuvwxyzäöü":
         yield "one letter", letter
@@ -112,7 +112,7 @@ def searches(known: KnownCards, chance: random.Random) -> Iterator[tuple[str, st
 
 
 def filled(folder: Path, count: int, source: Path | None) -> KnownCards:
-    """All cards in a data folder, with their German names and words."""
+    """Fills a data folder with all cards, and returns them with their German names and words."""
     known = KnownCards(folder)
     known.read_own()
     if known.own_count < count * 0.99:
@@ -131,7 +131,7 @@ def filled(folder: Path, count: int, source: Path | None) -> KnownCards:
 
 
 def alone(known: KnownCards, typed: Sequence[tuple[str, str]]) -> tuple[Times, Times]:
-    """The search alone; and with the looks of the first lines: CPU time, so that other programs do not count."""
+    """Returns the times of the search alone and with the first lines. CPU time ignores other programs."""
     found: Times = {}
     shown: Times = {}
     for kind, text in typed:
@@ -145,7 +145,7 @@ def alone(known: KnownCards, typed: Sequence[tuple[str, str]]) -> tuple[Times, T
 
 
 def in_window(folder: Path, typed: Sequence[tuple[str, str]]) -> Times:
-    """From the last key to the lines being there."""
+    """Returns the times from the last key to the lines in the window."""
     os.environ["COMMANDEER_DATA"] = str(folder)
     from PySide6.QtTest import QTest
     from PySide6.QtWidgets import QApplication
@@ -181,7 +181,7 @@ def in_window(folder: Path, typed: Sequence[tuple[str, str]]) -> Times:
         start = time.perf_counter()
         if text[-1].isascii():
             QTest.keyClicks(source.search, text[-1])
-        else:  # the keys of QTest have no others
+        else:  # QTest can't type other letters
             source.search.insert(text[-1])
         wait(lambda: shown)
         found.setdefault(kind, []).append((1000 * (shown[0] - start), text))

@@ -1,9 +1,9 @@
-"""One run of `cards update --online`, watched from outside: in which phase it is, what it takes, killed when wanted;
-and what another process finds in the data folder afterwards.
+"""Watches one run of `cards update --online` from outside: its phase, time and memory. Can kill the run in a phase.
 
     python -m tests.tools.watched_download FOLDER
 
-says what that is, as a JSON document. A phase is told from the files of the folder and from what the service was asked.
+prints the contents of the data folder as a JSON document. The files of the folder and the requests to the service
+show the phase.
 """
 
 from __future__ import annotations
@@ -49,8 +49,8 @@ _USUAL: Final = frozenset({NEXT_NAME, NOTE_NAME, OWN_NAME, EXTRAS_FILE, GERMAN_F
 
 
 class Found(msgspec.Struct, frozen=True):
-    """What another process finds: how many cards; digests of their names with their powers and of their prices;
-    `german` names; `wrong`: what the program says is wrong; `left`: files that no finished download leaves."""
+    """The data folder in another process. `count`: number of cards. `cards`: digest of the cards. `prices`: digest of
+    the prices. `german`: number of German names. `wrong`: reported errors. `left`: leftover files."""
 
     count: int
     cards: str
@@ -61,7 +61,7 @@ class Found(msgspec.Struct, frozen=True):
 
 
 class State(msgspec.Struct, frozen=True):
-    """`cards`, `prices`: "old", "new", or "neither"."""
+    """The state of a data folder. `cards`, `prices`: "old", "new", or "neither"."""
 
     cards: str
     prices: str
@@ -76,14 +76,14 @@ class State(msgspec.Struct, frozen=True):
 
 
 class Memory(msgspec.Struct):
-    """Megabytes at most: of one process, of all together as the system counts them, and with what they share shared."""
+    """Peak megabytes. `one`: of one process. `all`: of all processes. `shared`: of all, with shared memory divided."""
 
     one: float = 0.0
     all: float = 0.0
     shared: float = 0.0
 
     def sample(self, session: int) -> int:
-        """Looks now; gives how many processes there are."""
+        """Takes a sample. Returns the number of processes."""
         rss = pss = 0.0
         pids = members(session)
         for pid in pids:
@@ -96,7 +96,7 @@ class Memory(msgspec.Struct):
 
 
 class Download:
-    """A data folder, and what is expected to be in it: `old` and `new` digests."""
+    """A data folder and its expected contents: `old` and `new` digests."""
 
     def __init__(self, folder: Path, address: str) -> None:
         folder.mkdir()
@@ -107,24 +107,24 @@ class Download:
         self.new = self.old
 
     def wanted(self, objects: list[dict[str, Any]]) -> None:
-        """These are offered from now on."""
+        """Expects these cards from now on."""
         self.new = (
             cards_digest(_facts(objects)),
             prices_digest((one["name"], one["prices"]["eur"]) for one in objects),
         )
 
     def settled(self) -> None:
-        """The new ones are there: now they are the old ones."""
+        """Treats the new cards as the old ones, after they arrived."""
         self.old = self.new
 
     def start(self, service: CardService) -> Run:
         return Run(self, service)
 
     def look(self) -> State:
-        """What another process finds.
+        """Returns the state of the folder, read by another process.
 
         Raises:
-            subprocess.CalledProcessError: if it fails.
+            subprocess.CalledProcessError: if that process fails.
         """
         call = [sys.executable, "-m", "tests.tools.watched_download", str(self.folder)]
         said = subprocess.run(call, env=self.environment, check=True, capture_output=True).stdout
@@ -137,7 +137,7 @@ class Download:
 
 
 class Run:
-    """One run. `lengths`: how long each phase took so far, `memory` at most; `code`: how it ended."""
+    """One run. `lengths`: seconds of each phase so far. `memory`: peak memory. `code`: exit code."""
 
     def __init__(self, download: Download, service: CardService) -> None:
         self._folder, self._service = download.folder, service
@@ -156,8 +156,8 @@ class Run:
         self.seconds = 0.0
 
     def watch(self, phase: str = "", wait: float = 0.0) -> str | None:
-        """Watches until its end, or kills it so long after a phase has begun, or when a later one has begun; gives the
-        phase in which it was killed."""
+        """Watches the run until its end, or kills it. The kill happens `wait` seconds after the start of `phase`, or at
+        the start of a later phase. Returns the phase of the kill, or None."""
         last = looked = sampled = self._begun
         due: float | None = None
         workers = 0
@@ -187,7 +187,7 @@ class Run:
             time.sleep(max(0.0, min(_LOOK, (due or last + 1) - last)))
 
     def phase(self, workers: int) -> str:
-        """In which phase it is."""
+        """Returns the current phase."""
         now = _times(self._folder)
         changed = {name for name, time in now.items() if self._before.get(name) != time}
         file, part = f"{FOLDER}/{FILE_NAME}", self._folder / FOLDER / f"{FILE_NAME}.part"
@@ -197,7 +197,7 @@ class Run:
             return "writing prices"
         if any(name.startswith((f".{OWN_NAME}", f".{NEXT_NAME}", NEXT_NAME)) for name in changed):
             return "writing cards"
-        if workers > 2:  # besides the program and the one that looks after what they share
+        if workers > 2:  # the program and its resource tracker are two
             return "compiling"
         asked = [path for path, _ in self._service.asked[self._asked :]]
         if BULK not in asked:
@@ -208,14 +208,14 @@ class Run:
         return "reading" if f"{FOLDER}/{GERMAN_FILE}" in now else "German"
 
     def told(self) -> str:
-        """What it took."""
+        """Returns the time and memory of the run as text."""
         phases = ", ".join(f"{name} {self.lengths[name]:.1f}" for name in PHASES if name in self.lengths)
         memory = f"{self.memory.one:.0f} MB one process, {self.memory.all:.0f} MB all ({self.memory.shared:.0f} shared)"
         return f"{self.seconds:.1f} s, {self.cpu:.1f} s of CPU ({phases}); {memory}"
 
 
 def members(session: int) -> list[int]:
-    """The processes of a session that live."""
+    """Returns the ids of the running processes of a session."""
     found = []
     for entry in os.listdir("/proc"):
         if entry.isdecimal():
@@ -227,7 +227,7 @@ def members(session: int) -> list[int]:
 
 
 def cards_digest(cards: Iterable[CardFacts]) -> str:
-    """Of their names and powers."""
+    """Returns a digest of the cards' names, powers and mana costs."""
     return _digest((card.name, card.front_face.power or "", str(card.front_face.mana_cost or "")) for card in cards)
 
 
@@ -241,12 +241,12 @@ def _digest(rows: Iterable[tuple[str, ...]]) -> str:
 
 def _facts(objects: list[dict[str, Any]]) -> Iterable[CardFacts]:
     for one in objects:
-        with suppress(UnreadableInput):  # what the program refuses too
+        with suppress(UnreadableInput):  # the program refuses this card too
             yield read_facts(decode_card(json.dumps(one).encode()))
 
 
 def _times(folder: Path) -> dict[str, int]:
-    """When each file was last changed."""
+    """Returns file -> the time of its last change in nanoseconds."""
     found = {}
     for place in (folder, folder / FOLDER):
         with suppress(OSError):
@@ -264,19 +264,19 @@ def _size(file: Path) -> int:
 
 
 def _numbers(file: Path) -> dict[str, float]:
-    """What a file of the system says in kilobytes, in megabytes."""
+    """Returns the kilobyte values of a system file in megabytes."""
     parts = (line.split() for line in file.read_text("utf-8").splitlines())
     return {part[0].rstrip(":"): int(part[1]) / 1024 for part in parts if len(part) == 3 and part[2] == "kB"}
 
 
 def _wait_for_end(session: int) -> None:
-    """Until no process of it lives, so that nothing writes any more."""
+    """Waits until no process of a session runs. Then nothing writes any more."""
     while members(session):
         time.sleep(0.01)
 
 
 def look(folder: Path) -> Found:
-    """Opens the folder as the program does."""
+    """Returns the contents of the folder, opened as the program does."""
     known = KnownCards(folder)
     known.read_own()
     cards = [card.facts for card in read_own_file(folder).cards]

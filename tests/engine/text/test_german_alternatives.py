@@ -1,4 +1,4 @@
-"""German nouns with alternatives behind them, what happened to things "this way", prices that are one of several."""
+"""German nouns followed by alternatives, events "this way", and choices among several costs."""
 
 from __future__ import annotations
 

@@ -35,7 +35,7 @@ DETERMINERS = (THE, THAT, EACH, A, NO, YOUR)
 
 
 def declined(word: Noun, determiner: Determiner, *adjectives: str, plural: bool = False) -> list[str]:
-    """The phrase in all four cases."""
+    """Returns the phrase in all four cases."""
     return [Head(word, adjectives).say(case, determiner, plural=plural) for case in CASES]
 
 
@@ -172,7 +172,7 @@ def test_a_relative_clause_moves_behind_a_lone_prefix() -> None:
 
 
 def draw_then_discard(subject: NP, **fields: object) -> Chain:
-    """Two instructions with one doer."""
+    """Returns two instructions with one subject."""
     draw = change(Clause(find_verb("ziehen"), subject, (Part("eine Karte"),)), **fields)
     discard = change(Clause(find_verb("abwerfen"), subject, (Part("eine Karte"),)), **fields)
     return Chain((Link(draw), Link(discard, "dann")))

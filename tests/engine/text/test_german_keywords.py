@@ -1,4 +1,4 @@
-"""German words of keyword actions, deeds, keywords with a quality, ability words, payments, votes and anchor words."""
+"""German text of keyword and other actions, keywords with a quality, ability words, payments, votes, anchor words."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""German rules text from abilities: every node has a rule, and each family of phrases is said as official texts say it.
+"""German rules text from abilities: every node has a rule, and each family of phrases follows the official texts.
 
-The English phrase on the left is only the way to the ability."""
+The English phrase on the left only produces the ability."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""No part of an ability is left out: a text changes if any field of any node is changed to what it is by default."""
+"""The German text omits no part of an ability. It changes if any field of any node gets its default value."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from engine.text.german.text import write_face
 
 CARDS = Path(__file__).resolve().parents[3] / "data/cards/cmm.jsonl"
 WORDING = frozenset({"form", "bind", "bind_all"})
-"""Fields about words of the English text; what is spoken of is checked by the tests of references."""
+"""Fields about words of the English text. The tests of references check the objects that they mention."""
 
 UNSEEN = {
     "Choose.what": "the thing chosen is also what `which` says",
@@ -34,11 +34,11 @@ UNSEEN = {
     "TokenSpec.toughness": "two such tokens are not described again",
     "TokenSpec.types": "two such tokens are not described again",
 }
-"""Fields that some text of the set does not show, and why."""
+"""Fields that some text of the set doesn't show -> the reason."""
 
 
 def changed(node: Node) -> Iterator[tuple[str, Node]]:
-    """The node with one field, its own or one below it, set to its default, and which field that is."""
+    """Yields each field of the node or of a node below it, and the node with this field set to its default."""
     defaults = {field.name: field.default for field in msgspec.structs.fields(type(node))}
     for name in node.__struct_fields__:
         value = getattr(node, name)

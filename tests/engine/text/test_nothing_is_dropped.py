@@ -1,4 +1,4 @@
-"""Nothing that a text says is dropped: without any of its words it is read as something else, or not at all."""
+"""The parser uses every word of a text. Without any one word, the text has another meaning or isn't readable."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ DATA = Path(__file__).resolve().parents[3] / "data"
 CARDS = list(read_cards((DATA / "cards/cmm.jsonl").read_bytes(), "cmm.jsonl"))
 
 JOINING = frozenset({"and", "or", "and/or"})
-"""Words that say nothing of themselves: in "flying, and haste" the comma says it too."""
+"""Words without a meaning of their own. In "flying, and haste", the comma has the same meaning."""
 
 _CLAUSE_END = re.compile(r"[.,:;—]\s|\n| and | or | then ")
 
@@ -38,7 +38,7 @@ def paragraphs(card: StoredCard) -> Iterator[tuple[str, bool]]:
 
 
 def without_each_word(text: str) -> Iterator[tuple[str, str]]:
-    """The text without one of its words, and that word."""
+    """Yields the text without one of its words, and that word."""
     for found in re.finditer(r"\S+", text):
         rest = f"{text[: found.start()].rstrip()} {text[found.end() :].lstrip()}".strip()
         if rest and found.group() not in JOINING:
@@ -46,7 +46,7 @@ def without_each_word(text: str) -> Iterator[tuple[str, str]]:
 
 
 def without_each_clause(text: str) -> Iterator[tuple[str, str]]:
-    """The text without what stands between two of its joints, and that clause."""
+    """Yields the text without one of its clauses, and that clause."""
     ends = [0, *(found.end() for found in _CLAUSE_END.finditer(text)), len(text)]
     for start, end in pairwise(ends):
         rest = (text[:start] + text[end:]).strip()
@@ -56,7 +56,7 @@ def without_each_clause(text: str) -> Iterator[tuple[str, str]]:
 
 
 SHARE = 20
-"""Cards of one test. A test for each card takes longer."""
+"""Number of cards in one test. A test for each card takes longer."""
 
 
 @pytest.mark.parametrize("start", range(0, len(CARDS), SHARE))

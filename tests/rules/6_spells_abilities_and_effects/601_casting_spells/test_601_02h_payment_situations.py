@@ -120,8 +120,8 @@ def spell(cost: str, text: str = "You gain 1 life.", kind: str = "Instant", name
 
 
 class Case(msgspec.Struct, frozen=True):
-    """`mana`: what each used source makes, where that matters; `life`: what it costs; `says`: what the player says of
-    names: "first", "never", "reserved"; `x`: the X chosen."""
+    """`mana`: the mana of each used source, where it matters. `life`: the life paid. `first`, `never`, `reserved`: the
+    sources that the player marks this way. `x`: the chosen X."""
 
     what: str
     board: Sequence[StoredCard]
@@ -166,10 +166,10 @@ CASES = [
     Case("much mana at once for much", [RING, G, G], "{2}", ["Ring"], [spell("{G}{G}")]),
     Case("no more than is needed", [RING, G], "{1}", ["Forest"]),
     Case("each card stays possible", [G, G, G, R], "{1}", ["Forest"], [spell("{2}{G}"), spell("{R}")]),
-    # mana that is there
+    # mana in the pool
     Case("mana in the pool first", [G, G], "{1}{G}", ["Forest"], pool="G", spent="G"),
     Case("mana in the pool alone", [G, G], "{1}{G}", [], pool="GG", spent="GG"),
-    # what costs more than tapping
+    # sources that cost more than tapping
     Case("no damage where there is another way", [FORGE, R], "{R}", ["Mountain"]),
     Case("the painless ability of a land", [FORGE, R], "{1}{R}", ["Forge", "Mountain"], mana={"Forge": "C"}),
     Case("damage where it must be", [FORGE, R], "{R}{W}", ["Forge", "Mountain"], mana={"Forge": "W"}),
@@ -185,7 +185,7 @@ CASES = [
     Case("life before sacrifice", [COIN, BLOOD], "{B}", ["Chalice"], life=1),
     Case("one of several abilities", [DEPTHS, G], "{1}{G}", ["Vein", "Forest"], mana={"Vein": "C"}),
     Case("the land is sacrificed for more", [DEPTHS, G], "{2}{G}", ["Vein", "Forest"], mana={"Vein": "CC"}),
-    # what takes other things
+    # sources that use other objects
     Case("a creature is sacrificed", [ALTAR, BEAR, G], "{2}{G}", ["Altar", "Forest"], mana={"Altar": "CC"}),
     Case("two creatures for two uses", [ALTAR, BEAR, ELF, G], "{4}{G}", ["Altar", "Altar", "Forest"], answers=["Bear"]),
     Case("tapped for mana, then sacrificed", [ALTAR, ELF], "{2}{G}", ["Altar", "Elf"]),
@@ -222,12 +222,12 @@ CASES = [
     Case("colourless mana", [RING, G], "{C}", ["Ring"]),
     Case("X takes all there is", [G, G, G], "{X}{G}", ["Forest"] * 3, x=2),
     Case("the commander's colours", [TOWER, G], "{U}", ["Tower"], command=[LEADER], mana={"Tower": "U"}),
-    # what helps to pay
+    # abilities that help to pay
     Case("convoke", [BEAR, BEAR, G], "{2}{G}", ["Bear", "Bear", "Forest"], text="Convoke\nYou gain 1 life."),
     Case("lands before creatures", [BEAR, G, G], "{2}", ["Forest"] * 2, text="Convoke\nYou gain 1 life."),
     Case("improvise", [RING, COIN], "{3}", ["Ring", "Coin"], text="Improvise\nYou gain 1 life."),
     Case("delve", [G], "{2}{G}", ["Forest", "Elf", "Elf"], text="Delve\nYou gain 1 life.", graveyard=[ELF, ELF]),
-    # what else the cost takes
+    # other parts of the cost
     Case(
         "the creature that is sacrificed as a cost is not sacrificed for mana",
         [ALTAR, BEAR, ELF, G, G],
@@ -243,7 +243,7 @@ CASES = [
         ["Elf", "Forest"],
         text="As an additional cost to cast this spell, sacrifice a creature.\nYou gain 1 life.",
     ),
-    # what the player says
+    # sources that the player marked
     Case("first", [W, R, R], "{1}", ["Plains"], [spell("{W}")], first=["Plains"]),
     Case("first what is dear", [COIN, G], "{1}", ["Coin"], first=["Coin"]),
     Case("never", [W, R, R], "{2}{W}", ["Plains", "Mountain", "Mountain"], never=["Mountain"]),
