@@ -1,5 +1,5 @@
-"""Python's collector of cyclic garbage, held back while very much is made that stays: it would go through all of it
-again and again, which takes ten times as long as the making.
+"""Pauses Python's collector of cyclic garbage while many lasting objects are made. Otherwise the collector walks
+through all of them again and again, which takes ten times as long as making them.
 """
 
 from __future__ import annotations
@@ -22,8 +22,8 @@ def collect_seldom() -> None:
 
 @contextmanager
 def held_back(*, collecting: bool = False) -> Iterator[None]:
-    """Nothing is collected meanwhile; what is there afterwards is taken to stay, and not gone through any more.
-    `collecting`: there will be garbage too, which is collected first."""
+    """Pauses collecting. Afterwards all objects count as lasting and are left out of later collections. `collecting`:
+    the block makes garbage too, which is collected first."""
     if not gc.isenabled():
         yield
         return

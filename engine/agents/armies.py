@@ -146,7 +146,7 @@ class Armies:
 
 
 def _marks(question: DeclareAttackers) -> dict[ObjectId, Hashable]:
-    """For each creature that can attack all that the question says of it."""
+    """Returns the facts that the question gives about each creature that can attack."""
     costly: dict[int, list[int]] = {}
     for index, place in question.costly:
         costly.setdefault(index, []).append(place)

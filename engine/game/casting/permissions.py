@@ -150,7 +150,7 @@ def cards_permitted(game: Game, held: list[tuple[PlayFrom, Context]]) -> Iterato
 
 
 def cards_reached(game: Game, context: Context, what: Selector) -> Iterator[ObjectId]:
-    """The cards that "a creature card from your graveyard" could be about, for where they are."""
+    """Returns the cards in the zones that words such as "a creature card from your graveyard" name."""
     if isinstance(what, All | Some):
         for zone, whose in _zones(what):
             yield from _cards(game, context, zone, whose)

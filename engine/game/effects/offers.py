@@ -168,7 +168,7 @@ def _pays(context: Context, effect: Unless, player: PlayerId) -> bool:
 
 @once_per_node
 def _each(effect: Unless) -> Selector | None:
-    """The players whom the instruction itself names, if "they" are those."""
+    """Returns the players that the instruction names, if "they" refers to them."""
     if not isinstance(effect.who, Ref) or not effect.who.name:
         return None
     return next(

@@ -282,7 +282,7 @@ class Game:
         self._note_change(aspects == (COMBAT,))
 
     def note_place(self, obj: GameObject) -> None:
-        """An object has come to where it is, has left it, or has other copiable values there."""
+        """Notes that an object has entered its zone, has left it, or has other copiable values."""
         self.current_values.note_place(obj)
         self._forget_sources()
         self.places += 1
