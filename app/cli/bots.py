@@ -30,12 +30,18 @@ def register(program: typer.Typer) -> None:
 
 
 def compare(
-    a: Annotated[str, typer.Argument(help="Bot in one seat: player, random, passive or package.module:function.")],
+    a: Annotated[
+        str,
+        typer.Argument(
+            help="Bot in one seat: player, random, passive, or package.module:function (takes a seed, returns a bot)."
+        ),
+    ],
     b: Annotated[str, typer.Argument(help="Bot in all other seats.")],
     deals: Annotated[int, typer.Option(min=1, max=MOST_DEALS, help="Largest number of deals.")] = 100,
-    seats: Annotated[int, typer.Option(min=2, max=8, help="Number of players: 2 for duels.")] = 4,
+    seats: Annotated[int, typer.Option(min=2, max=6, help="Number of players of each game.")] = 4,
     goal: Annotated[
-        float | None, typer.Option(min=0.0, max=1.0, help="Share of wins to prove (default: 0.1 above par).")
+        float | None,
+        typer.Option(min=0.0, max=1.0, help="Share of wins that counts as better (default: 1/seats + 0.1)."),
     ] = None,
     stop: Annotated[bool, typer.Option(help="Stop as soon as the test has a verdict.")] = True,
     set_code: Annotated[str, typer.Option("--set", help="Set code.")] = "CMM",
@@ -45,7 +51,7 @@ def compare(
     lang: LanguageOption = None,
 ) -> None:
     """Compares two bots: one seat of A against B in the others. Each deal is a drafted pod, played once for each seat
-    of A. Reports A's share of the wins with its interval, CPU time and blunders."""
+    of A. Reports A's share of the wins with its 95% confidence interval, CPU time and obvious mistakes."""
     from app.services.games.bot_bench import Comparison, compare_bots
 
     words = Words(read_language(lang))

@@ -42,7 +42,7 @@ def explain(
     ] = None,
     json_to: Annotated[
         str | None,
-        typer.Option("--json", help="Write one JSON document to a file, or without a value to standard output."),
+        typer.Option("--json", help="Write the result as JSON to this file (without a value: to standard output)."),
     ] = None,
     lang: Annotated[str | None, typer.Option("--lang", help="Language: en or de (default: the system's).")] = None,
 ) -> None:
@@ -105,10 +105,10 @@ def audit_cards(
     files: Annotated[list[Path], typer.Argument(help="File of card objects in Scryfall's format (.json or .jsonl).")],
     json_to: Annotated[
         str | None,
-        typer.Option("--json", help="Write one JSON document to a file, or without a value to standard output."),
+        typer.Option("--json", help="Write the result as JSON to this file (without a value: to standard output)."),
     ] = None,
     jobs: JobsOption = DEFAULT_JOBS,
-    only: Annotated[str | None, typer.Option(help="Only the card with this name.")] = None,
+    only: Annotated[str | None, typer.Option(help="Test only this card.")] = None,
     most: Annotated[int, typer.Option(min=0, max=MOST_LINES, help="Number of abilities to list.")] = 30,
     seed: Annotated[int, typer.Option(min=0, max=LARGEST_SEED, help="Seed of the boards.")] = 0,
     looked_at: Annotated[Path | None, typer.Option(help="Reviewed suspects (JSON lines), counted separately.")] = None,

@@ -49,9 +49,11 @@ def try_out(
         int, typer.Option(min=0, max=MOST_PLAYERS, help="Number of players (0: two to six at random).")
     ] = 0,
     rounds: Annotated[int, typer.Option(min=1, max=1_000, help="Maximum turns per player.")] = 12,
-    boards: Annotated[bool, typer.Option("--boards", help="Start on random boards instead of with decks.")] = False,
+    boards: Annotated[bool, typer.Option("--boards", help="Start from random boards instead of random decks.")] = False,
     watch: Annotated[bool, typer.Option("--watch", help="Check each game for broken rules of thumb.")] = False,
-    keep: Annotated[Path | None, typer.Option(help="Folder to save games with findings, for replay.")] = None,
+    keep: Annotated[
+        Path | None, typer.Option(help="Folder for games with findings, for replay (implies --watch).")
+    ] = None,
     seed: SeedOption = None,
     jobs: JobsOption = DEFAULT_JOBS,
     as_json: Annotated[bool, typer.Option("--json", help="Write one JSON document to standard output.")] = False,

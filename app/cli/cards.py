@@ -58,7 +58,8 @@ _UNRANKED = 10**9
 
 FileArgument = Annotated[Path, typer.Argument(help="File of card objects in Scryfall's format (.json or .jsonl).")]
 JsonToOption = Annotated[
-    str | None, typer.Option("--json", help="Write one JSON document to a file, or without a value to standard output.")
+    str | None,
+    typer.Option("--json", help="Write the result as JSON to this file (without a value: to standard output)."),
 ]
 
 
@@ -248,7 +249,7 @@ def show_card(
 
 
 def update(
-    bulk: Annotated[Path | None, typer.Option(help="Downloaded file of card objects (.json or .jsonl).")] = None,
+    bulk: Annotated[Path | None, typer.Option(help="Your download of card objects (.json, .jsonl, also .gz).")] = None,
     online: Annotated[
         bool,
         typer.Option("--online", help="Download all cards from the card service (api.scryfall.com, data.scryfall.io)."),

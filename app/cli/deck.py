@@ -40,7 +40,9 @@ from engine.errors import UnreadableInput
 MOST_COMMANDERS = 2
 _BAR = "#"
 
-FormatOption = Annotated[str, typer.Option("--format", help="Format, for example commander, commander-draft or brawl.")]
+FormatOption = Annotated[
+    str, typer.Option("--format", help="Format: commander, commander-draft, brawl or another stored one.")
+]
 CardsOption = Annotated[
     Path | None, typer.Option("--cards", help="Additional card objects in Scryfall's format (.json or .jsonl).")
 ]
@@ -133,9 +135,11 @@ def convert(
     files: Annotated[
         list[Path], typer.Argument(metavar="DECK... TARGET", help="Deck and the file to write, or several decks.")
     ],
-    to: Annotated[str | None, typer.Option(help="Format to write, if the file extension doesn't determine it.")] = None,
+    to: Annotated[
+        str | None, typer.Option(help="Format, for example arena, moxfield or csv (default: by the file extension).")
+    ] = None,
     folder: Annotated[
-        Path | None, typer.Option("--to-folder", help="Folder for the decks, written in the format of --to.")
+        Path | None, typer.Option("--to-folder", help="Folder for the converted decks (requires --to).")
     ] = None,
     seat: LogSeatOption = None,
     cards: CardsOption = None,
@@ -180,7 +184,9 @@ def build_deck(
     pool: Annotated[Path, typer.Argument(help="Pool: any deck file, a draft log or a pod.json.")],
     out: Annotated[Path, typer.Option(help="Deck file to write.")],
     format_name: FormatOption = "commander-draft",
-    commander: Annotated[list[str] | None, typer.Option(help="Commander, once or twice: 'Name' or 'Name [U]'.")] = None,
+    commander: Annotated[
+        list[str] | None, typer.Option(help="Commander; twice for partners. 'Name [U]' also chooses its colour.")
+    ] = None,
     seat: SeatOption = None,
     cards: CardsOption = None,
     as_json: JsonOption = False,

@@ -61,7 +61,7 @@ def conformance(
     cards: Annotated[Path, typer.Option(help="File of card objects in Scryfall's format (.json or .jsonl).")],
     json_to: Annotated[
         str | None,
-        typer.Option("--json", help="Write one JSON document to a file, or without a value to standard output."),
+        typer.Option("--json", help="Write the result as JSON to this file (without a value: to standard output)."),
     ] = None,
     jobs: JobsOption = DEFAULT_JOBS,
     only: Annotated[str, typer.Option(help="Only scenarios whose id starts with this text.")] = "",

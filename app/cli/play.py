@@ -119,19 +119,20 @@ def play_game(
     ] = None,
     seed: SeedOption = None,
     variant: Annotated[
-        str, typer.Option(help="Variant: commander, duel, free-for-all, or a format such as brawl.")
+        str, typer.Option(help="Rules: commander or another format; duel and free-for-all without commanders.")
     ] = "commander",
     max_turns: Annotated[int | None, typer.Option(min=1, max=MOST_TURNS, help="Stop after this many turns.")] = None,
     log: Annotated[Path | None, typer.Option(help="File to save the game in.")] = None,
     program: Annotated[
-        list[str] | None, typer.Option(help="Bot: player (default) or random. Name it once, or once for each deck.")
+        list[str] | None,
+        typer.Option(help="Bot for all decks, or one for each: player (plays to win, default) or random."),
     ] = None,
     reasons: Annotated[bool, typer.Option("--reasons", help="Explain the decisions of the bots.")] = False,
     cards: CardsOption = None,
     as_json: JsonOption = False,
     lang: LanguageOption = None,
 ) -> None:
-    """Bots play one game. The JSON document numbers seats from 0."""
+    """Plays one game between bots. The JSON document numbers seats from 0."""
     words = Words(read_language(lang))
     if bool(decks) == (position is not None):
         raise UnreadableInput(DecksOrPosition("" if position is None else str(position)))

@@ -7,11 +7,11 @@ from typing import Final
 from app.messages.message import Message
 
 SHARE = Message(
-    "{a} won {wins} of {games:games} against {b}: {share} (95 % interval by deals: {low} to {high}, par {par})"
+    "{a} won {wins} of {games:games} against {b}: {share} (95% interval by deals: {low} to {high}, par {par})"
 )
 CONCLUSIONS: Final = {
-    "better": Message("The test ends after {deals} deals: the share is above par. (Error rate 5 %.)"),
-    "not better": Message("The test ends after {deals} deals: the share doesn't reach {goal}. (Error rate 5 %.)"),
+    "better": Message("The test ends after {deals} deals: the share is above par. (Error rate 5%.)"),
+    "not better": Message("The test ends after {deals} deals: the share doesn't reach {goal}. (Error rate 5%.)"),
     "open": Message("After {deals} deals the test has no verdict between {par} and {goal}."),
 }
 UNENDED = Message("Games that reached the work limit: {count}")

@@ -71,11 +71,11 @@ ORDER = Message("Sort columns")
 COLOUR_OF = Message("{card}: colour")
 TO_DECK = Message("Add to deck")
 OUT_OF_DECK = Message("Remove from deck")
-AS_COMMANDER = Message("Commander on/off")
+AS_COMMANDER = Message("Set or unset as commander")
 
 TO_SIDEBOARD = Message("Move to sideboard")
 TO_MAYBEBOARD = Message("Move to maybeboard")
-AS_COMPANION = Message("Companion on/off")
+AS_COMPANION = Message("Set or unset as companion")
 PRINTING = Message("Printing")
 ANY_PRINTING = Message("Any printing")
 PRINTING_LINE = Message("{set} {number} · {sheet}")
@@ -130,14 +130,14 @@ TYPES_AND_BESIDE = Message("{types} · {count} supplementary")
 NUMBERS = Message("Statistics, sample hand")
 NUMBERS_TITLE = Message("{name}: statistics")
 OPENING_LANDS = Message("Lands in the opening hand")
-LAND_EVERY_TURN = Message("Land every turn until")
+LAND_EVERY_TURN = Message("Land drop every turn through")
 TURN = Message("Turn {number}")
-NEEDS = Message("Sources for demanding cards")
+NEEDS = Message("Colour sources for hard-to-cast cards")
 NEED = Message("{card}, turn {turn}: {chance} {sources:with_lands}. Recommended: {wanted}")
 NEED_OUT_OF_REACH = Message("{card}, turn {turn}: {chance} {sources:with_lands}. More lands can't raise it to 90%")
 NEEDS_HINT = Message(
-    "Chance to have the colour on the turn that equals the card's mana value, with a land drop every"
-    " turn. 90% is enough."
+    "Chance of having the colours on the turn that equals the card's mana value, with a land drop every"
+    " turn. Aim for 90%."
 )
 NO_NEEDS = Message("No card needs coloured mana.")
 WORTH = Message("Prices and legality (card service)")

@@ -119,8 +119,8 @@ RESET_KEY = Message("Reset to {keys}")
 RESET_ALL = Message("Reset all keys")
 KEYS_HINT = Message(
     "Press Return on a key, then press the new key. Esc cancels, Delete removes the key. You "
-    "can't change Return, Space, Tab, Esc, the arrow keys and the digits of options: they act"
-    " on the focused item."
+    "can't change Return, Space, Tab, Esc, the arrow keys, the digits of options and the letters that"
+    " pick cards in a draft."
 )
 KEY_TAKEN = Message("{key} is already the key for: {does}.")
 KEY_FIXED = Message("{key} is reserved for: {does}. Choose another key.")

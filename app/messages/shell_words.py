@@ -104,7 +104,7 @@ QT_MISSING = Message("Qt can't be loaded: {detail}")
 
 
 WELCOME = Message("Draft it. Build it. Play it.")
-SUBLINE = Message("Draft in a pod of eight, two cards per pick. Then play Commander against the decks you passed.")
+SUBLINE = Message("Draft in a pod of eight, two cards per pick. Then play Commander against the decks of your pod.")
 NEW_DRAFT = Message("New draft")
 NEW_DRAFT_TIP = Message("Draft Commander Masters against bots")
 CONTINUE_GAME = Message("Continue game")
@@ -169,18 +169,20 @@ THEMES = {
     "contrast": Message("High contrast"),
 }
 TEXT_SIZE = Message("Text size")
-TEXT_SIZE_VALUE = Message("{value} %")
+TEXT_SIZE_VALUE = Message("{value}%")
 REDUCED_MOTION = Message("Reduce motion")
 REDUCED_MOTION_HINT = Message("Turns off sliding, fanning and fading.")
 DRAFTING = Message("Drafting")
 PICK_CLOCK = Message("Pick clock")
 PICK_CLOCKS = {
     "off": Message("Off"),
-    "relaxed": Message("Relaxed (220 to 20 seconds)"),
-    "standard": Message("Standard (110 to 10 seconds)"),
-    "fast": Message("Fast (55 to 5 seconds)"),
+    "relaxed": Message("Relaxed (220 seconds for the first pick, 20 for the last)"),
+    "standard": Message("Standard (110 seconds for the first pick, 10 for the last)"),
+    "fast": Message("Fast (55 seconds for the first pick, 5 for the last)"),
 }
-PICK_CLOCK_HINT = Message("When time runs out, the program takes your chosen cards. Advice fills the rest.")
+PICK_CLOCK_HINT = Message(
+    "When time runs out, the program takes your chosen cards, and the best-rated ones if any are missing."
+)
 DATA = Message("Data")
 DATA_PLACE = Message("Your data is stored in {place}.")
 PICTURES = Message("Put your own card pictures, named after the cards (Sol Ring.jpg), into {place}. Found: {count}.")
@@ -195,7 +197,7 @@ OWN_CARDS = Counted(
 )
 IMPORT_CARDS = Message("Import cards …")
 IMPORT_CARDS_TIP = Message(
-    "Import card objects in Scryfall's format (.json, .jsonl). Carry out unsupported abilities manually."
+    "Import card objects in Scryfall's format (.json, .jsonl, .gz). Carry out unsupported abilities manually."
 )
 CARDS_IMPORTED = Message(
     "{count:cards} imported: {exact} fully supported, {partial} partly, {unread} not "

@@ -34,8 +34,8 @@ PAGES: Final = (
                 "about half an hour you have a deck, and your opponents have theirs."
             ),
             Message(
-                "With your own deck it's even quicker. “Import deck” reads files from eight programs and "
-                "the clipboard. “Play” on the deck screen starts a game."
+                "With your own deck it's even quicker. “Import deck” reads deck lists from ten other programs,"
+                " from a file or from the clipboard. “Play” on the deck screen starts a game."
             ),
             Message(
                 "The program saves everything immediately. You can close the window at any time and continue later."
@@ -77,12 +77,13 @@ PAGES: Final = (
         (
             Message(
                 "Your board is at the bottom, your opponents' boards are above. The right panel shows the"
-                " question. The golden button shows what it will do."
+                " question. The label of the golden button tells you what it will do."
             ),
             Message(
-                "- Selectable objects have a bright outline. Lands pay automatically, and you see which ones first."
+                "- Selectable objects have a bright outline. Lands are tapped for mana automatically. The program"
+                " highlights them before you confirm."
             ),
-            Message("- The game asks you when you can act. Set stops on the steps of the turn to be asked every time."),
+            Message("- The game asks you when you can act. To be asked at a step every time, click it in the bar."),
             Message("- Use the line at the lower right to rewind to any decision."),
             Message("- The log gives the rule number for every event."),
         ),
@@ -111,7 +112,7 @@ PAGES: Final = (
             ),
             Message(
                 "The service also supplies German names and prices. Deck statistics show the total price."
-                " The program gets pictures of viewed cards once you allow it in the settings."
+                " If you allow it in the settings, the program downloads pictures of the cards you look at."
             ),
             Message("Put your own pictures, named after the cards, into the folder shown in the settings."),
         ),
@@ -190,8 +191,8 @@ STOPS: Final = (
         Message("Decks"),
         Message(
             "The deck is shown in columns. The list beside it shows rule violations, each with its "
-            "rule and a one-click fix. Double-click a card to move it. Right-click it for more "
-            "actions."
+            "rule and a one-click fix. Click a card to move it in or out of the deck. Right-click it for"
+            " more actions."
         ),
     ),
     Stop(
@@ -200,7 +201,7 @@ STOPS: Final = (
         Message("The table: your hand"),
         Message(
             "This is a practice game: your opponent does nothing. Your hand is at the bottom. "
-            "Playable cards have a bright outline. Click one to play it. Lands pay automatically."
+            "Playable cards have a bright outline. Click one to play it. Lands are tapped automatically."
         ),
     ),
     Stop(
@@ -208,8 +209,8 @@ STOPS: Final = (
         "prompt",
         Message("The table: questions"),
         Message(
-            "The game asks its questions here. The golden button shows what it does, and Return "
-            "presses it. If a click has no effect, a sentence explains why."
+            "The game asks its questions here. The label of the golden button tells you what it does, and "
+            "Return presses it. If a click has no effect, a sentence explains why."
         ),
     ),
     Stop(
@@ -243,7 +244,7 @@ STOPS: Final = (
         "settings",
         "screen",
         Message("Settings"),
-        Message("Language, colours, text size from 80 to 200 %, all cards of the game, all keys, and this tour."),
+        Message("Language, colours, text size from 80 to 200%, all cards of the game, all keys, and this tour."),
     ),
     Stop(
         "guide",

@@ -38,4 +38,4 @@ ASK_REASONS: Final = {
     "blocks": Message("after blocks when I attack"),
     "own": Message("while my own spell or ability is on the stack"),
 }
-CONFIRM: Final = Message("Confirm spells with only one payment, and single targets")
+CONFIRM: Final = Message("Ask me to confirm even if there is only one target and one way to pay")

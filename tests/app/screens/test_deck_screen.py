@@ -312,7 +312,7 @@ def test_the_menu_of_a_drafted_card_offers_no_sideboard(start: Start, settle: Se
     editor = drafted(desktop, settle)
     name = snapshot(desktop).deck.main[0].name
     offered = [action.text() for action in editor.menu.build_menu(name, snapshot(desktop)).actions()]
-    assert offered == ["Add to deck", "Remove from deck", "Commander on/off", "Category"]
+    assert offered == ["Add to deck", "Remove from deck", "Set or unset as commander", "Category"]
 
 
 def test_numbers_and_a_sample_hand(start: Start, settle: Settle) -> None:
