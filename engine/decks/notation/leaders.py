@@ -125,6 +125,8 @@ class LeaderResolver:
         if self._parts["commander"]:
             self._end_commander_part()
             self._drop_second_listing()
+        if not self._parts["commander"]:  # first: files list a commander before a companion of the same name
+            self._follow_claims("commander", "comment")
         self._follow_claims("companion", "comment")
         for evidence in EVIDENCE[1:]:
             if not self._parts["commander"]:

@@ -6,7 +6,7 @@ from collections import Counter
 
 import msgspec
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from app.services.files.program_files import stored_catalogue
@@ -114,7 +114,18 @@ def lead(deck: Deck) -> Counter[str]:
     return found
 
 
+SAME_LEADERS: list[Line] = [
+    ("Companion", 0),
+    ("1 Commander's Sphere", 1),
+    ("Commander", 0),
+    ("1 Commander's Sphere (CMM) 410", 1),
+    *END,
+]
+"""One card as commander and as companion, in different printings."""
+
+
 @pytest.mark.parametrize("notation", list(NOTATIONS))
+@example(lines=SAME_LEADERS)
 @given(lines=LISTS)
 @settings(max_examples=40)
 def test_a_deck_that_was_written_and_read_is_written_the_same_again(notation: str, lines: list[Line]) -> None:
