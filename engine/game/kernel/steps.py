@@ -2,27 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal
+from typing import Final, Literal, get_args
 
 from engine.game.events import AttackDeclared, StepBegan
 from engine.game.events.vocabulary import StepName
 from engine.game.kernel.game_state import GameState
 
-STEPS: Final[tuple[StepName, ...]] = (
-    "untap",
-    "upkeep",
-    "draw",
-    "precombat main",
-    "beginning of combat",
-    "declare attackers",
-    "declare blockers",
-    "first-strike combat damage",
-    "combat damage",
-    "end of combat",
-    "postcombat main",
-    "end",
-    "cleanup",
-)
+STEPS: Final[tuple[StepName, ...]] = get_args(StepName)
 
 COMBAT = STEPS[4:10]
 NEXT_TURN, THIS_TURN = "combat phases of next turn", "combat phase this turn"
