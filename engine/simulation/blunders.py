@@ -19,14 +19,11 @@ from typing import Final
 
 import msgspec
 
-from engine.agents.blocking import Fighter, fighter, resolve_clash
+from engine.agents.blocking import COMMANDER_DAMAGE, Fighter, fighter, resolve_clash
 from engine.game.kernel.choices import Answer, ChooseAction, DeclareAttackers, DeclareBlockers, Question
 from engine.game.view.insight import Insight
 from engine.game.view.view import Agent, GameView
 from engine.ids import Entity, ObjectId, PlayerId, is_player
-
-DEADLY_COMMANDER_DAMAGE: Final = 21
-"""Combat damage from one commander with which a player loses (704.6c)."""
 
 
 class Blunders(msgspec.Struct, frozen=True):
@@ -163,7 +160,7 @@ def _survives_unblocked(view: GameView, insight: Insight) -> bool:
         if theirs is None:
             continue
         damage += theirs.strikes
-        if obj.is_commander and taken.get(obj.card, 0) + theirs.strikes >= DEADLY_COMMANDER_DAMAGE:
+        if obj.is_commander and taken.get(obj.card, 0) + theirs.strikes >= COMMANDER_DAMAGE:
             return False
     return damage < view.player(view.me).life
 
@@ -182,7 +179,7 @@ def count_unblocked_commanders(
         if obj is None or obj.attacking != view.me or not obj.is_commander or id in blocked:
             continue
         theirs = fighter(view, insight, id, 0)
-        if theirs is None or taken.get(obj.card, 0) + theirs.strikes < DEADLY_COMMANDER_DAMAGE:
+        if theirs is None or taken.get(obj.card, 0) + theirs.strikes < COMMANDER_DAMAGE:
             continue
         able = [option for option in question.options if id in option.attackers and option.blocker not in busy]
         count += len(able) >= theirs.least

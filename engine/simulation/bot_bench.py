@@ -57,6 +57,11 @@ class DealResult(msgspec.Struct, frozen=True):
     rounds: int = 0
     joint: int = 0
 
+    def __add__(self, other: DealResult) -> DealResult:
+        """Returns the games of both results as those of one deal."""
+        names = [name for name in self.__struct_fields__ if name != "seed"]
+        return DealResult(self.seed, *(getattr(self, name) + getattr(other, name) for name in names))
+
 
 class Verdict(msgspec.Struct, frozen=True):
     """A's share of the wins with its interval (95 %, by deals). `ratio`: the logarithm of the likelihood ratio of "A

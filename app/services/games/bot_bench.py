@@ -119,7 +119,7 @@ def play_decks(decks: Sequence[Deck], a: Factory, b: Factory, seed: int) -> Deal
     """Plays decks once for each seat that bot A can take. Decks, seats and seed stay the same."""
     found = DealResult(seed, 0, 0.0, 0, BotFigures(), BotFigures())
     for place in range(len(decks)):
-        found = _add(found, _play_game(decks, a, b, seed, place))
+        found = found + _play_game(decks, a, b, seed, place)
     return found
 
 
@@ -149,21 +149,6 @@ def _play_game(decks: Sequence[Deck], a: Factory, b: Factory, seed: int, place: 
         (min(left),) if left else (),
         rounds,
         joint,
-    )
-
-
-def _add(one: DealResult, other: DealResult) -> DealResult:
-    return DealResult(
-        one.seed,
-        one.games + other.games,
-        one.wins + other.wins,
-        one.ended + other.ended,
-        one.a + other.a,
-        one.b + other.b,
-        one.turns + other.turns,
-        one.first_out + other.first_out,
-        one.rounds + other.rounds,
-        one.joint + other.joint,
     )
 
 
