@@ -43,7 +43,7 @@ _HEAD = """# Index of the engine
 _SECTIONS = """
 ## Rules
 
-Modules that name a rule of the section, the one with the most mentions first.
+Modules that name a rule of the section.
 
 | section | modules |
 | --- | --- |
@@ -70,12 +70,12 @@ def keyword_modules(texts: dict[str, str]) -> dict[str, list[str]]:
 
 
 def section_modules(texts: dict[str, str]) -> dict[str, list[str]]:
-    """Returns the modules of each section, the one with the most mentions first."""
-    counts: dict[str, dict[str, int]] = defaultdict(lambda: defaultdict(int))
+    """Returns the modules that name a rule of each section, by section and path."""
+    found: dict[str, set[str]] = defaultdict(set)
     for file, text in texts.items():
         for rule in _RULE.finditer(text):
-            counts[rule["section"] or rule["alone"]][file] += 1
-    return {section: sorted(files, key=lambda file: (-files[file], file)) for section, files in sorted(counts.items())}
+            found[rule["section"] or rule["alone"]].add(file)
+    return {section: sorted(files) for section, files in sorted(found.items())}
 
 
 def section_titles() -> dict[str, str]:
