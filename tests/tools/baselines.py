@@ -1,6 +1,7 @@
 """Bots to compare others with. `commandeer bench-bots player tests.tools.baselines:simple` plays against one.
 
-Each function takes a seed and returns a bot. They never change, so results of different days can be compared.
+Each function takes a seed and returns a bot. They never change (but for `heuristic`), so results of different days can
+be compared.
 """
 
 from __future__ import annotations
@@ -12,6 +13,8 @@ from engine.game.kernel.game import default_answer
 from engine.game.view.insight import Insight
 from engine.game.view.view import Agent, GameView
 from engine.ids import ObjectId, PlayerId, is_player
+from tests.tools.heuristic_1.programs import HeuristicAgent as FrozenHeuristicAgent
+from tests.tools.look_1 import LookingAgent
 
 
 def simple(seed: int) -> Agent:
@@ -25,8 +28,18 @@ def random(seed: int) -> Agent:
 
 
 def heuristic(seed: int) -> Agent:
-    """Returns the program's own bot without a time budget."""
+    """Returns the program's own bot of today without a time budget."""
     return HeuristicAgent()
+
+
+def heuristic_1(seed: int) -> Agent:
+    """Returns the program's first own bot, frozen in `tests/tools/heuristic_1/`."""
+    return FrozenHeuristicAgent()
+
+
+def look_1(seed: int) -> Agent:
+    """Returns a bot that tries heuristic-1's candidates on copies of the game, to the end of the turn."""
+    return LookingAgent(seed)
 
 
 class SimpleAgent:
