@@ -55,7 +55,7 @@ class Terminal:
         """Runs until the user quits or the input ends."""
         database = self._services.database
         database.watch_trouble(self._tell_problem)
-        self._services.things.watch_conflicts(self._tell_conflict)
+        self._services.open_records.watch_conflicts(self._tell_conflict)
         if database.problem is not None:
             self._tell_problem(database.problem)
         damage = self._services.cards.damage
@@ -270,7 +270,7 @@ class Terminal:
         typed = self._ask_line(self._text(words.CHOOSE))
         if typed is None:
             raise NoMoreInput
-        self._services.things.leases.renew_leases()  # the user is still here
+        self._services.open_records.leases.renew_leases()  # the user is still here
         return typed.strip()
 
     def _tell(self, line: str) -> None:

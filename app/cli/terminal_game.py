@@ -27,7 +27,8 @@ from app.models.manual_forms import (
     TextField,
     fits_label,
 )
-from app.models.player_seat import PlayerSeat, refit_sentence
+from app.models.player_seat import PlayerSeat
+from app.models.program_prompts import refit_sentence
 from app.models.table_view import CardHere, LogLine, Seat, TableView
 from app.services.app_services import AppServices
 from app.services.games.live_game import LiveGame
@@ -55,12 +56,12 @@ class TerminalHand:
     def choose_action(self, wanted: str, table: TableView) -> ManualAction | Reserve | None:
         """Returns the chosen manual action. `wanted` is a part of the name of a player or object."""
         everything = list(self._objects(table))
-        named = [thing for thing in everything if thing[1].casefold() == wanted.casefold()]
-        things = named or [thing for thing in everything if fits_label(thing[1], wanted)]
-        place = 0 if len(things) == 1 else self._pick([label for _, label in things])
+        named = [entry for entry in everything if entry[1].casefold() == wanted.casefold()]
+        found = named or [entry for entry in everything if fits_label(entry[1], wanted)]
+        place = 0 if len(found) == 1 else self._pick([label for _, label in found])
         if place is None:
             return None
-        menu = self._seat.manual_menu(things[place][0])
+        menu = self._seat.manual_menu(found[place][0])
         self._tell(menu.title)
         if menu.reason:
             self._tell(menu.reason)

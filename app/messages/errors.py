@@ -10,7 +10,7 @@ import errno
 from typing import Final
 
 from app.messages.message import Message, Words, quoted
-from app.messages.problems.calls import CALLS, THINGS
+from app.messages.problems.calls import CALLS, NUMBERED
 from app.messages.problems.cards_and_files import CARDS, COMMON, FILES, REMOTE, SEARCHES
 from app.messages.problems.decks_and_games import DECKS, DRAFTS, GAMES
 from app.messages.problems.libraries import in_own_words
@@ -43,7 +43,7 @@ PROBLEMS: Final[dict[type[Problem], Message]] = {
     **DRAFTS,
     **GAMES,
     **FILES,
-    **THINGS,
+    **NUMBERED,
     **REMOTE,
     **CALLS,
 }

@@ -42,9 +42,9 @@ PRICED = Message("{what} – {price}")
 JUST = Message("{low}")
 FROM_TO = Message("{low} to {high}")
 UP_TO = Message("up to {high}")
-DEED_RANGE = Message("{deed}: {range}")
-DEED_NAMES = Message("{deed}: {names}")
-DEED_COUNT = Message("{deed}: {count} chosen")
+ACTION_RANGE = Message("{action}: {range}")
+ACTION_NAMES = Message("{action}: {names}")
+ACTION_COUNT = Message("{action}: {count} chosen")
 FOR = Message("{source} – {what}")
 SEVERAL_OF = Message("{name} ({count}×)")
 TAKEN_OF = Message("{name} ({taken} of {count})")
@@ -252,7 +252,7 @@ PHASES_OUT = Message("{card} phases out.")
 PHASES_IN = Message("{card} phases in.")
 REVEALS = told("You reveal {cards}.", "{name} reveals {cards}.")
 LOOKS = told("You look at {cards}.", "{name} looks at cards.")
-DEEDS = {
+ACTION_LINES = {
     "roll the planar die": told("You roll the planar die.", "{name} rolls the planar die."),
     "roll {CHAOS}": told("You roll chaos.", "{name} rolls chaos."),
     "planeswalk": told("You planeswalk.", "{name} planeswalks."),

@@ -19,7 +19,7 @@ EVERYWHERE = Message("Everywhere")
 IN_DRAFT = Message("Draft")
 IN_DECK = Message("Decks")
 AT_TABLE_ANSWERS = Message("Table: answer and play")
-AT_TABLE_WAYS = Message("Table: navigation")
+AT_TABLE_NAVIGATION = Message("Table: navigation")
 
 HELP = Message("Keys of this screen")
 GO_HOME = Message("Go to start screen")
@@ -303,9 +303,9 @@ _ANSWERS = KeyGroup(
     ),
 )
 
-_WAYS = KeyGroup(
+_NAVIGATION = KeyGroup(
     "table",
-    AT_TABLE_WAYS,
+    AT_TABLE_NAVIGATION,
     (
         KeyRow("table.prompt", ("Q",), TO_PROMPT),
         KeyRow("table.find", ("/",), TO_FIND),
@@ -328,7 +328,7 @@ _WAYS = KeyGroup(
     ),
 )
 
-GROUPS: Final = (_ANSWERS, _WAYS, _DRAFT, _DECK, _EVERYWHERE)
+GROUPS: Final = (_ANSWERS, _NAVIGATION, _DRAFT, _DECK, _EVERYWHERE)
 
 ROWS: Final[dict[str, tuple[KeyScope, KeyRow]]] = {row.id: (group.scope, row) for group in GROUPS for row in group.rows}
 """Maps the id of a row to its screen and the row."""

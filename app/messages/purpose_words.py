@@ -31,7 +31,7 @@ _KEYWORD_OFFERS = {
 CASTS = Message("Cast it?")
 PLAYS = Message("Play it?")
 
-_KEYWORD_DEEDS = {
+_KEYWORD_ACTIONS = {
     "Ring-bearer": Message("Your Ring-bearer"),
     "assist": Message("Ask to help pay"),
     "airbend": Message("Airbend"),
@@ -119,7 +119,7 @@ _TOP = Message("Put on top (last one highest)")
 _DISCARD = Message("Discard")
 _PILE = Message("Put into the first pile")
 
-DEEDS = {
+ACTIONS = {
     "affect": Message("Affect"),
     "attach": Message("Attach"),
     "attach to": Message("Attach to"),
@@ -304,16 +304,16 @@ WORDS = {
 }
 """Words to choose from, apart from card names and types."""
 
-DEEDS |= _KEYWORD_DEEDS
+ACTIONS |= _KEYWORD_ACTIONS
 OFFERS |= _KEYWORD_OFFERS
 ONE_OF |= _KEYWORD_ONE_OF
 HOW_MANY |= _KEYWORD_HOW_MANY
 WORDS |= _KEYWORD_WORDS
 
 
-def deed(purpose: str) -> Message | None:
+def find_action(purpose: str) -> Message | None:
     """Returns the verb for the chosen objects or players, or None for an unknown purpose."""
-    return DEEDS.get(purpose)
+    return ACTIONS.get(purpose)
 
 
 _LEAVE_ON_TOP = Message("Leave on top")

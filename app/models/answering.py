@@ -212,14 +212,14 @@ class EntityAnswering(Answering):
         self._chosen.append(place)
 
     @property
-    def _deed(self) -> Message:
+    def _action(self) -> Message:
         if self._asked.targets:
-            return purposes.DEEDS["target"]
-        return purposes.deed(self._asked.purpose) or purposes.CHOOSE
+            return purposes.ACTIONS["target"]
+        return purposes.find_action(self._asked.purpose) or purposes.CHOOSE
 
     def _what(self) -> str:
         low, high = self._asked.low, self._asked.high
-        return self._words.say(words.DEED_RANGE, deed=self._deed, range=_range(low, high, self._words))
+        return self._words.say(words.ACTION_RANGE, action=self._action, range=_range(low, high, self._words))
 
     def _button(self) -> str:
         missing = self._asked.low - len(self._chosen)
@@ -229,8 +229,8 @@ class EntityAnswering(Answering):
             return self._words.say(words.TAKE_NOTHING)
         names = ", ".join(self._names.name_of(self._asked.options[place]) for place in self._chosen)
         if len(names) <= _LONG:
-            return self._words.say(words.DEED_NAMES, deed=self._deed, names=names)
-        return self._words.say(words.DEED_COUNT, deed=self._deed, count=len(self._chosen))
+            return self._words.say(words.ACTION_NAMES, action=self._action, names=names)
+        return self._words.say(words.ACTION_COUNT, action=self._action, count=len(self._chosen))
 
     def _label(self, place: int) -> str:
         entity = self._asked.options[place]
@@ -256,7 +256,7 @@ class ModeAnswering(Answering):
         chosen = tuple(self._chosen)
         low, high = self._asked.low, self._asked.high
         numbers = _range(low, high, self._words)
-        sentence = self._sentence(self._words.say(words.DEED_RANGE, deed=words.MODES, range=numbers))
+        sentence = self._sentence(self._words.say(words.ACTION_RANGE, action=words.MODES, range=numbers))
         return Prompt(sentence, button, chosen=chosen, options=options, least=low, most=high)
 
     def choose(self, key: str) -> Answer | None:

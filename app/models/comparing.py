@@ -165,12 +165,12 @@ def movements(before: TableView, now: TableView) -> tuple[Movement, ...]:
 
 def _together(found: list[Movement], alike: Callable[[Movement], bool]) -> list[Movement]:
     """Merges similar movements with the same route into the first of them."""
-    ways: dict[object, Movement] = {}
+    routes: dict[object, Movement] = {}
     for place, move in enumerate(found):
-        way: object = (move.origin.without_object, move.to.without_object) if alike(move) else place
-        same = ways.get(way)
-        ways[way] = move if same is None else replace(same, count=same.count + move.count)
-    return list(ways.values())
+        route: object = (move.origin.without_object, move.to.without_object) if alike(move) else place
+        same = routes.get(route)
+        routes[route] = move if same is None else replace(same, count=same.count + move.count)
+    return list(routes.values())
 
 
 class _Moves:

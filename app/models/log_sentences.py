@@ -333,7 +333,7 @@ def _transformed(narrator: Narrator, event: events.Transformed) -> Entry:
 
 @register_sentence(events.ActionDone)
 def _did(narrator: Narrator, event: events.ActionDone) -> Entry | None:
-    told = words.DEEDS.get(event.action)
+    told = words.ACTION_LINES.get(event.action)
     if told is None or not is_player(event.who) or not narrator.playing:
         return None
     return narrator.about_player(told, PlayerId(event.who), event, count=event.amount)

@@ -1,23 +1,20 @@
-"""Player's seat: the current question in words and the effect of clicks; the prompts for conceding, pausing, watching
-and the end of a game; and how long a bot's action stays on screen, which is the time to read its log lines.
+"""Player's seat: the current question in words, and the effect of clicks.
 
 Input: views and questions of a `LiveGame`, and the person's actions. Output: `TableView` values with a prompt, and
-answers. Options of a game that is left are commands to the code that runs it. This module knows no widget and no
-thread; the window and the terminal both use it.
+answers. This module knows no widget and no thread; the window and the terminal both use it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import partial
-from typing import Final, Literal
+from typing import Final
 
 from msgspec.structs import replace
 
 from app.messages import game_words as prompts
 from app.messages import manual_words, yield_words
 from app.messages import table_words as words
-from app.messages.message import Message, Words
+from app.messages.message import Words
 from app.models.answering import Answering, OfferAnswering, why_refused
 from app.models.answering_action import KEEP, ActionAnswering
 from app.models.answering_combat import AttackAnswering, BlockAnswering, answering
@@ -28,115 +25,18 @@ from app.models.comparing import Remembered
 from app.models.first_focus import Start, is_costly, start_of
 from app.models.manual_forms import HandMenu
 from app.models.manual_menus import ManualMenus
+from app.models.pacing import PACES, reading_time
 from app.models.paying import is_lockable, is_plain, toggle_locks
+from app.models.program_prompts import concede_prompt, end_prompt, held_prompt, watch_prompt
 from app.models.table_maker import TableMaker
 from app.models.table_view import NOBODY, ORDER, STEP_OF, LogLine, Option, Prompt, TableView, Timeline
 from app.services.games.live_game import LiveGame
-from app.services.preferences import TableSpeed
+from app.services.preferences import Speed
 from engine.errors import IllegalChoice
 from engine.game.events.manual_actions import ManualAction
 from engine.game.kernel.choices import Answer, ChooseAction, Question, Reserve, YesNo
 from engine.game.view.view import GameView
 from engine.ids import ObjectId, is_player
-
-Speed = Literal["speed pause", "speed slow", "speed normal", "speed fast", "speed at once"]
-
-PACES: Final[dict[Speed, float | None]] = {
-    "speed pause": None,
-    "speed slow": 1.0,
-    "speed normal": 0.45,
-    "speed fast": 0.15,
-    "speed at once": 0.0,
-}
-"""Seconds for which an event without a log line is shown; None waits for a change of speed."""
-
-PACE_OF: Final[dict[TableSpeed, Speed]] = {
-    "slow": "speed slow",
-    "normal": "speed normal",
-    "fast": "speed fast",
-    "at once": "speed at once",
-}
-NEXT_SPEED: Final[dict[TableSpeed, TableSpeed]] = {
-    "slow": "normal",
-    "normal": "fast",
-    "fast": "at once",
-    "at once": "slow",
-}
-
-LETTERS: Final = 18
-"""Number of letters of the log that take one such time to read."""
-MOST_LETTERS: Final = 126
-"""Limit of letters to wait for. Beyond it, the player sees the outline on the boards and reads the rest in the log."""
-
-
-def reading_time(pace: float | None, before: Sequence[LogLine], now: Sequence[LogLine]) -> float | None:
-    """Returns for how many seconds a table is shown when the log has grown from `before` to `now`."""
-    if pace is None:
-        return None
-    told = max(0, len(before) - 1)  # the last line may have grown
-    letters = sum(len(line.text) for line in now[told:]) - sum(len(line.text) for line in before[told:])
-    return pace * (1 + min(max(0, letters), MOST_LETTERS) / LETTERS)
-
-
-CONCEDE: Final = "concede"
-PLAY_ON: Final = "back"
-STEP: Final = "step"
-"""Keys of options."""
-
-
-def concede_prompt(table: TableView, words_in: Words) -> Prompt:
-    """Returns the prompt that asks for confirmation and explains the consequences. It has no main button, so nobody
-    concedes by pressing Return."""
-    left = [seat.name for seat in table.opponents if not seat.lost]
-    say = words_in.say
-    if not left:
-        detail = say(words.CONCEDE_ALONE)
-    elif len(left) == 1:
-        detail = say(words.CONCEDE_TWO, name=left[0])
-    else:
-        detail = say(words.CONCEDE_MORE)
-    options = (Option(PLAY_ON, say(words.PLAY_ON)), Option(CONCEDE, say(words.DO_CONCEDE)))
-    return Prompt(say(words.CONCEDE_ASKED), "", options=options, detail=detail)
-
-
-def watch_prompt(speed: Speed, words_in: Words) -> Prompt:
-    """Returns the prompt for a player who is out: the speed of the remaining game, and leaving."""
-    say = words_in.say
-    options = tuple(Option(key, say(message), chosen=key == speed) for key, message in words.SPEEDS.items())
-    held = say(words.PAUSED) if speed == "speed pause" else ""
-    sentence, detail = say(words.WATCHING), say(words.WATCHING_DETAIL)
-    return Prompt(sentence, say(words.LEAVE), options=options, detail=detail, tally=held)
-
-
-def held_prompt(words_in: Words) -> Prompt:
-    """Returns the prompt for a paused game while bots play: resume, or a single step."""
-    say = words_in.say
-    return Prompt(say(words.PAUSED), say(words.GO_ON), options=(Option(STEP, say(words.ONE_STEP)),))
-
-
-def end_prompt(view: GameView, words_in: Words) -> Prompt:
-    """Returns the prompt with the winner and the offer of another game."""
-    say = words_in.say
-    winners = () if view.result is None else view.result.winners
-    if view.me in winners:
-        sentence = say(words.YOU_WON)
-    elif winners:
-        sentence = say(words.OTHER_WON, name=", ".join(view.player(winner).name for winner in winners))
-    else:
-        sentence = say(words.DRAWN)
-    return Prompt(sentence, say(words.AGAIN))
-
-
-def refit_sentence(game: LiveGame, table: TableView) -> tuple[Message, dict[str, object]] | None:
-    """Returns a sentence about a game saved under older rules, with the place from which it continues; None for any
-    other game."""
-    refit = game.rules_change
-    if refit is None:
-        return None
-    values: dict[str, object] = {"name": game.opened.plan.name, "count": refit.decisions, "turn": table.turn}
-    if refit.made == refit.decisions:
-        return words.REFIT_WHOLE, values
-    return words.REFIT_PART, {**values, "number": refit.made + 1}
 
 
 def _keeps_held(question: Question | None, answer: object) -> bool:
@@ -178,8 +78,8 @@ class PlayerSeat:
         """Whether the player is being asked to confirm a concession."""
         self.mana_from: int | None = None
         """Number of the player's decision with which manually making mana began, while that mana is in the pool."""
-        self.speed: Speed = "speed normal"
-        """Speed of the remaining game for a player who is out."""
+        self.speed: Speed | None = "normal"
+        """Speed of the remaining game for a player who is out; None while it is paused."""
         self.held = False
         """Whether the game is paused: it waits after each action of a bot."""
 
@@ -225,8 +125,8 @@ class PlayerSeat:
         """Returns the table after a bot's action, and the seconds it is shown. A player who is out sets the speed."""
         before, table = self._watched, self.watch_table(view)
         self._watched = table.log
-        own = PACES[self.speed] if view.player(view.me).has_lost else pace
-        seconds = reading_time(own, before, table.log)
+        own = None if self.speed is None else PACES[self.speed]
+        seconds = reading_time(own if view.player(view.me).has_lost else pace, before, table.log)
         return replace(table, stands=seconds or 0.0), seconds
 
     def _look(self, view: GameView) -> TableView:

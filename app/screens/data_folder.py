@@ -53,7 +53,7 @@ class OtherWindows(QObject):
         self._timer.timeout.connect(self.check_changes)
         self._timer.start()
         self._apart.connect(self.show_conflict, Qt.ConnectionType.QueuedConnection)
-        services.things.watch_conflicts(self._apart.emit)
+        services.open_records.watch_conflicts(self._apart.emit)
         window.installEventFilter(self)
 
     def stop_timer(self) -> None:
@@ -98,8 +98,8 @@ class OtherWindows(QObject):
 
         def show_there() -> None:
             notice.dismiss()
-            thing = LeasedRow(refused.kind, refused.uid)
-            self._tasks.change(self, lambda: self._services.things.leases.call_holder(thing), ChangeSet())
+            row = LeasedRow(refused.kind, refused.uid)
+            self._tasks.change(self, lambda: self._services.open_records.leases.call_holder(row), ChangeSet())
 
         notice = self._window.notices.post_notice(
             words.OPEN_ELSEWHERE,

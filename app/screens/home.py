@@ -119,8 +119,8 @@ class HomeScreen(Screen):
         px = self._ui_context.metrics.scale_size
         narrow = self.width() < px(_NARROW)
         self.fan.setVisible(not narrow)
-        way = QBoxLayout.Direction.TopToBottom if narrow else QBoxLayout.Direction.LeftToRight
-        self._side_by_side.setDirection(way)
+        direction = QBoxLayout.Direction.TopToBottom if narrow else QBoxLayout.Direction.LeftToRight
+        self._side_by_side.setDirection(direction)
         for shelf in self._shelves:
             shelf.setMinimumHeight(px(_SHELF) if narrow else 0)
 
@@ -140,9 +140,9 @@ class HomeScreen(Screen):
 
     def _running(self) -> RecentDraft | RecentGame | None:
         """Returns the latest draft or game, if it isn't finished."""
-        things: list[RecentDraft | RecentGame] = [*self._library.drafts, *self._library.games]
-        unfinished = [thing for thing in things if not (thing.finished or thing.damaged or thing.elsewhere)]
-        return max(unfinished, key=lambda thing: thing.changed_at, default=None)
+        records: list[RecentDraft | RecentGame] = [*self._library.drafts, *self._library.games]
+        unfinished = [record for record in records if not (record.finished or record.damaged or record.elsewhere)]
+        return max(unfinished, key=lambda record: record.changed_at, default=None)
 
     def _continue(self) -> None:
         running = self._running()
@@ -197,11 +197,11 @@ class HomeScreen(Screen):
             game.name, state, game.changed_at, lambda: self.open_game.emit(game.id), ("game", game.id), leader
         )
 
-    def _state(self, thing: RecentDraft | RecentDeck | RecentGame, usual: str) -> str:
+    def _state(self, record: RecentDraft | RecentDeck | RecentGame, usual: str) -> str:
         """Returns the state of an entry: damaged, open in another window, or else `usual`."""
-        if thing.damaged:
+        if record.damaged:
             return self._ui_context.say(words.DAMAGED)
-        return self._ui_context.say(words.ELSEWHERE) if thing.elsewhere else usual
+        return self._ui_context.say(words.ELSEWHERE) if record.elsewhere else usual
 
     def _row(
         self,
@@ -311,7 +311,7 @@ class _Shelf(QFrame, Generic[T]):
         self._rows = QVBoxLayout()
         self._rows.setSpacing(HAIR)
         self._rows.setContentsMargins(0, 0, 0, 0)
-        self._things: Sequence[T] = ()
+        self._records: Sequence[T] = ()
         self._whole = False
         self.more = Button(ui_context, None, self._unfold, role="quiet")
         ui_context.words_changed.connect(self._count)
@@ -326,9 +326,9 @@ class _Shelf(QFrame, Generic[T]):
         side = self._ui_context.metrics.scale_size(56)
         self._picture.setPixmap(icon_pixmap(self._icon_name, self._ui_context.theme.line, side))
 
-    def show_entries(self, things: Sequence[T]) -> None:
+    def show_entries(self, records: Sequence[T]) -> None:
         """Shows these entries, the latest first."""
-        self._things = things
+        self._records = records
         self._show()
 
     def show_latest(self) -> None:
@@ -342,14 +342,14 @@ class _Shelf(QFrame, Generic[T]):
         self._show()
 
     def _count(self) -> None:
-        self.more.setText(self._ui_context.say(words.ALL_OF_THEM, count=len(self._things)))
+        self.more.setText(self._ui_context.say(words.ALL_OF_THEM, count=len(self._records)))
 
     def _show(self) -> None:
         clear_layout(self._rows)
-        for thing in self._things if self._whole else self._things[:_LATEST]:
-            self._rows.addWidget(self._make(thing))
-        self._empty.setVisible(not self._things)
-        self.more.setVisible(self._rows.count() < len(self._things))
+        for record in self._records if self._whole else self._records[:_LATEST]:
+            self._rows.addWidget(self._make(record))
+        self._empty.setVisible(not self._records)
+        self.more.setVisible(self._rows.count() < len(self._records))
         self._count()
 
 

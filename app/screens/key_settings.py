@@ -40,10 +40,10 @@ class KeyField(QPushButton):
     typed = Signal(str)
     cleared = Signal()
 
-    def __init__(self, ui_context: UiContext, deed: KeyRow) -> None:
+    def __init__(self, ui_context: UiContext, row: KeyRow) -> None:
         super().__init__()
         self._ui_context = ui_context
-        self._deed = deed
+        self._row = row
         self._waits = False
         self.setMinimumWidth(ui_context.metrics.scale_size(130))
         self.clicked.connect(lambda _checked=False: self._wait(True))
@@ -51,9 +51,9 @@ class KeyField(QPushButton):
 
     def write_texts(self) -> None:
         say, words_in = self._ui_context.say, self._ui_context.words
-        keys = self._ui_context.keys.keys_in_words(self._deed.id, words_in) or say(words.NO_KEY)
+        keys = self._ui_context.keys.keys_in_words(self._row.id, words_in) or say(words.NO_KEY)
         self.setText(say(words.PRESS_KEY) if self._waits else keys)
-        self.setAccessibleName(say(words.KEY_OF, does=self._deed.does, keys=self.text()))
+        self.setAccessibleName(say(words.KEY_OF, does=self._row.does, keys=self.text()))
         set_tip(self, say(words.CHANGE_TIP))
 
     def event(self, event: QEvent) -> bool:
@@ -139,20 +139,20 @@ class KeysPanel(QFrame):
             heading.setContentsMargins(0, TIGHT, 0, 0)
             self._grid.addWidget(heading, line, 0, 1, 3)
             line += 1
-            for deed in group.rows:
-                self._grid.addWidget(make_label(self._ui_context, deed.does, wrap=True), line, 1)
-                if deed.fixed:
-                    self._grid.addWidget(_fixed_keys(self._ui_context, deed), line, 0)
+            for row in group.rows:
+                self._grid.addWidget(make_label(self._ui_context, row.does, wrap=True), line, 1)
+                if row.fixed:
+                    self._grid.addWidget(_fixed_keys(self._ui_context, row), line, 0)
                 else:
-                    self._add(deed, line)
+                    self._add(row, line)
                 line += 2
 
-    def _add(self, deed: KeyRow, line: int) -> None:
-        field = self.fields[deed.id] = KeyField(self._ui_context, deed)
-        field.typed.connect(partial(self._typed, deed.id))
-        field.cleared.connect(partial(self._set, deed.id, ()))
-        reset = Button(self._ui_context, None, partial(self._reset, deed.id), icon_name="undo", role="quiet")
-        self._resets[deed.id] = reset
+    def _add(self, row: KeyRow, line: int) -> None:
+        field = self.fields[row.id] = KeyField(self._ui_context, row)
+        field.typed.connect(partial(self._typed, row.id))
+        field.cleared.connect(partial(self._set, row.id, ()))
+        reset = Button(self._ui_context, None, partial(self._reset, row.id), icon_name="undo", role="quiet")
+        self._resets[row.id] = reset
         self._grid.addWidget(field, line, 0)
         self._grid.addWidget(reset, line, 2)
 
@@ -226,13 +226,13 @@ class KeysPanel(QFrame):
             next(iter(self.fields.values())).setFocus()
 
 
-def _fixed_keys(ui_context: UiContext, deed: KeyRow) -> QPushButton:
+def _fixed_keys(ui_context: UiContext, row: KeyRow) -> QPushButton:
     """Returns the fixed keys, greyed out next to those that can be changed."""
     shown = QPushButton()
     shown.setEnabled(False)
 
     def write_texts(_text: str = "") -> None:
-        shown.setText(ui_context.keys.keys_in_words(deed.id, ui_context.words))
+        shown.setText(ui_context.keys.keys_in_words(row.id, ui_context.words))
 
-    ui_context.phrase(shown, write_texts, deed.does)
+    ui_context.phrase(shown, write_texts, row.does)
     return shown

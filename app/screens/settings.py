@@ -149,8 +149,8 @@ class SettingsScreen(Screen):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """In a narrow window, or with large text, puts everything in one column."""
         narrow = self.width() < self._ui_context.metrics.scale_size(_NARROW)
-        way = QBoxLayout.Direction.TopToBottom if narrow else QBoxLayout.Direction.LeftToRight
-        self._columns.setDirection(way)
+        direction = QBoxLayout.Direction.TopToBottom if narrow else QBoxLayout.Direction.LeftToRight
+        self._columns.setDirection(direction)
         super().resizeEvent(event)
 
     def show_preferences(self, preferences: Preferences) -> None:

@@ -76,20 +76,20 @@ class AppServices:
         self._preferences: Preferences | None = None
         self._mark = database.change_mark()
         self.pictures = CardPictures(self._folder, own_later=own_later)
-        self.things = OpenRecords(database)
-        self.drafting = Drafting(self.drafts, stored_draft_set, self.things)
+        self.open_records = OpenRecords(database)
+        self.drafting = Drafting(self.drafts, stored_draft_set, self.open_records)
         self.cards = KnownCards(self._folder, self.pictures)
         if not own_later:
             self.cards.read_own()
         self.book = self.cards.book
-        self.deck_building = DeckBuilding(self.decks, self.cards.catalogue, self.things)
+        self.deck_building = DeckBuilding(self.decks, self.cards.catalogue, self.open_records)
 
     @cached_property
     def playing(self) -> Playing:
         """The game on the table, if any."""
         from app.services.games.playing import Playing
 
-        return Playing(self.games, self.things)
+        return Playing(self.games, self.open_records)
 
     def game_plan(self, snapshot: DeckSnapshot, seed: int | None = None) -> GamePlan:
         """Returns a game of a deck against three bots: with decks of its draft if it has one, otherwise with the
@@ -224,16 +224,16 @@ class AppServices:
 
     def library(self) -> Library:
         """Returns everything on the home screen's lists."""
-        return read_library(self.drafts, self.decks, self.games, self.things.leases.elsewhere())
+        return read_library(self.drafts, self.decks, self.games, self.open_records.leases.elsewhere())
 
     def list_changes(self) -> News:
         """Returns the changes by other programs since the last call."""
-        leases = self.things.leases
+        leases = self.open_records.leases
         leases.renew_leases()
         mark, self._mark = self._mark, self.database.change_mark()
         if mark == self._mark:
             return NO_NEWS
-        return News(changed=True, calls=tuple(thing.kind for thing in leases.answer_calls()))
+        return News(changed=True, calls=tuple(row.kind for row in leases.answer_calls()))
 
     @property
     def waits_for_file(self) -> bool:
@@ -250,7 +250,7 @@ class AppServices:
         shelf = self._shelf(kind)
         record = shelf.get_record(number)
         if record is not None:
-            self.things.require_free(kind, record)
+            self.open_records.require_free(kind, record)
         removed = shelf.remove(number)
         return lambda: _done(self.database.bring_in(removed))
 
@@ -272,7 +272,7 @@ class AppServices:
     def close(self) -> None:
         """Releases everything that was open here, and closes the data folder."""
         self.database.patience = _PATIENCE_AT_END
-        self.things.close_all()
+        self.open_records.close_all()
         self.database.close_file()
 
     def save_elsewhere(self, folder: Path) -> bool:

@@ -22,7 +22,7 @@ LANGUAGES: Final[tuple[Language, ...]] = ("en", "de")
 """The languages of cards. An interface in another language shows cards in English."""
 
 ThemeChoice = Literal["system", "dark", "light", "contrast"]
-TableSpeed = Literal["slow", "normal", "fast", "at once"]
+Speed = Literal["slow", "normal", "fast", "at once"]
 """Speed of bots at the table."""
 FoundAs = Literal["lines", "cards", "texts"]
 """Views of search results."""
@@ -68,7 +68,7 @@ class Preferences(msgspec.Struct, frozen=True):
     advice_open: bool = False
     seats: int = 8
     keys: dict[str, tuple[str, ...]] = {}
-    table_speed: TableSpeed = "normal"
+    table_speed: Speed = "normal"
     player: str = ""
     welcomed: bool = False
     pictures_online: bool = False

@@ -186,11 +186,11 @@ class OpenRecords:
         Raises:
             OpenElsewhere: if another window has it open.
         """
-        thing = LeasedRow(kind, record.uid)
-        if self._open.get(kind) != thing:
-            self.leases.take_lease(thing, record.id or 0, record.name)
+        leased = LeasedRow(kind, record.uid)
+        if self._open.get(kind) != leased:
+            self.leases.take_lease(leased, record.id or 0, record.name)
             self.close_record(kind)
-            self._open[kind] = thing
+            self._open[kind] = leased
 
     def open_unstored(self, kind: str, fresh: N) -> N:
         """Names and opens a record before it is first stored. Otherwise another window could see, open and change it,
@@ -203,9 +203,9 @@ class OpenRecords:
 
     def close_record(self, kind: str) -> None:
         """Closes the record, so that other windows may change it."""
-        thing = self._open.pop(kind, None)
-        if thing is not None:
-            self.leases.give_back(thing)
+        leased = self._open.pop(kind, None)
+        if leased is not None:
+            self.leases.give_back(leased)
 
     def close_all(self) -> None:
         self._open.clear()
@@ -237,10 +237,10 @@ class Shelf(Protocol[R]):
 class Keeper(Generic[R]):
     """Stores the record of one kind that this window has open."""
 
-    def __init__(self, kind: str, shelf: Shelf[R], things: OpenRecords) -> None:
+    def __init__(self, kind: str, shelf: Shelf[R], open_records: OpenRecords) -> None:
         self._kind = kind
         self._shelf = shelf
-        self._things = things
+        self._records = open_records
 
     def put_record(self, wanted: R) -> R:
         """Stores the record, or a copy if it has changed elsewhere."""
@@ -258,7 +258,7 @@ class Keeper(Generic[R]):
         return self._switched(mine, copy, theirs.id or 0 if theirs is not None else 0)
 
     def _switched(self, mine: R, copy: R, theirs: int) -> R:
-        if self._things.is_open(self._kind, mine.uid):
-            self._things.open_record(self._kind, copy)
-        self._things.tell_conflict(Conflict(self._kind, mine.name, theirs, copy.id or 0, copy.name))
+        if self._records.is_open(self._kind, mine.uid):
+            self._records.open_record(self._kind, copy)
+        self._records.tell_conflict(Conflict(self._kind, mine.name, theirs, copy.id or 0, copy.name))
         return copy

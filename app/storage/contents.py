@@ -22,7 +22,7 @@ from sqlmodel import Field, SQLModel
 Value = str | bytes | int | float | None
 Row = dict[str, Value]
 
-THINGS: Final = ("draft", "deck", "game")
+RECORDS: Final = ("draft", "deck", "game")
 """Tables whose rows have a uid. Decks come after the drafts that they name."""
 
 COLUMNS: Final[dict[str, dict[str, Value]]] = {
@@ -43,19 +43,19 @@ _STEPS: Final = 4096
 
 
 class Contents:
-    """The contents of a database. `things`: rows by table. `decisions`: by the number of their game and their own
+    """The contents of a database. `records`: rows by table. `decisions`: by the number of their game and their own
     number. `whole` is False if rows couldn't be read."""
 
     def __init__(self) -> None:
         self.settings: dict[str, Value] = {}
-        self.things: dict[str, list[Row]] = {table: [] for table in THINGS}
+        self.records: dict[str, list[Row]] = {table: [] for table in RECORDS}
         self.decisions: dict[int, dict[int, Value]] = {}
         self.base: dict[tuple[str, str], int] = {}
         """Versions on which the rows of a rescued file are based, by table and uid."""
         self.whole = True
 
     def __len__(self) -> int:
-        return sum(len(rows) for rows in self.things.values())
+        return sum(len(rows) for rows in self.records.values())
 
     def add_row(self, table: str, row_id: int | None, values: Row) -> None:
         """Adds a row of a table as it was read. Values of wrong types are converted to the closest valid ones."""
@@ -66,7 +66,7 @@ class Contents:
             row["draft_id"] = _number(values.get("draft_id"))
         if not (isinstance(row["uid"], str) and _UID.fullmatch(row["uid"])):
             row["uid"] = new_uid(table, row)
-        self.things[table].append(row)
+        self.records[table].append(row)
 
     def decide(self, game: Value, number: Value, answer: Value) -> None:
         place, count = _number(game), _number(number)
@@ -76,9 +76,9 @@ class Contents:
     def add_older(self, older: Contents) -> None:
         """Fills gaps with an older state of the same file. A game gets no decisions after its own last one."""
         self.settings = {**older.settings, **self.settings}
-        for table, rows in older.things.items():
-            present = {row["id"] for row in self.things[table]}
-            self.things[table] += [row for row in rows if row["id"] not in present]
+        for table, rows in older.records.items():
+            present = {row["id"] for row in self.records[table]}
+            self.records[table] += [row for row in rows if row["id"] not in present]
         for game, found in older.decisions.items():
             own = self.decisions.get(game, {})
             last = max(own, default=None)
@@ -124,7 +124,7 @@ def read_contents(connection: sqlite3.Connection, tables: Callable[[str], bool] 
     """Reads the requested tables through `connection`. It leaves the connection reading texts as bytes."""
     connection.text_factory = bytes
     found = Contents()
-    for table in (*THINGS, "setting", "game_decision", "base"):
+    for table in (*RECORDS, "setting", "game_decision", "base"):
         if tables(table):
             for row in _Reader(connection, found).read_rows(table):
                 _take(found, table, row)
@@ -258,12 +258,12 @@ class GameDecisionRow(SQLModel, table=True):
 
 
 class LeaseRow(SQLModel, table=True):
-    """A lease: the program that has a row open for changes. `thing` is the row's uid. Host, pid and start identify the
-    process, `owner` one of its windows. `called`: another window asks this one to show it."""
+    """A lease: the program that has a row open for changes. `uid` names the row (column "thing"). Host, pid
+    and start identify the process, `owner` one of its windows. `called`: another window asks this one to show it."""
 
     __tablename__ = "lease"
     kind: str = Field(primary_key=True)
-    thing: str = Field(primary_key=True)
+    uid: str = Field(primary_key=True, sa_column_kwargs={"name": "thing"})
     owner: str
     host: str
     pid: int

@@ -208,7 +208,7 @@ class Database:
         self.problem = problem
         self._base = {
             (table, str(row["uid"])): version
-            for table, rows in found.things.items()
+            for table, rows in found.records.items()
             for row in rows
             if isinstance(version := row["version"], int)
         }

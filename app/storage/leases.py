@@ -182,41 +182,41 @@ class Leases:
         self._renewed, self._waited = time.time(), time.monotonic()
         _HERE[self._owner] = self
 
-    def take_lease(self, thing: LeasedRow, number: int, name: str) -> None:
+    def take_lease(self, leased: LeasedRow, number: int, name: str) -> None:
         """Takes the lease, so that this window may change the row. `number` and `name` are for the error message in
         other windows.
 
         Raises:
             OpenElsewhere: if another window has it.
         """
-        if thing in self._held:
+        if leased in self._held:
             return
 
         def write_lease(session: Session) -> None:
-            row = session.get(LeaseRow, (thing.kind, thing.uid))
+            row = session.get(LeaseRow, (leased.kind, leased.uid))
             if row is not None and self._is_held_by_another(row):
-                raise OpenElsewhere(thing.kind, thing.uid, number, name)
-            row = row or LeaseRow(kind=thing.kind, thing=thing.uid, owner="", host="", pid=0, started="", renewed_at=0)
+                raise OpenElsewhere(leased.kind, leased.uid, number, name)
+            row = row or LeaseRow(kind=leased.kind, uid=leased.uid, owner="", host="", pid=0, started="", renewed_at=0)
             row.owner, row.called, row.renewed_at = self._owner, False, time.time()
             row.host, row.pid, row.started = self._being.host, self._being.pid, self._being.started
             session.add(row)
 
         self._database.change(write_lease)
-        self._held.add(thing)
+        self._held.add(leased)
 
-    def require_free(self, thing: LeasedRow, number: int, name: str) -> None:
+    def require_free(self, leased: LeasedRow, number: int, name: str) -> None:
         """Checks that no other window has it open.
 
         Raises:
             OpenElsewhere: if another window does.
         """
-        if thing in self.elsewhere():
-            raise OpenElsewhere(thing.kind, thing.uid, number, name)
+        if leased in self.elsewhere():
+            raise OpenElsewhere(leased.kind, leased.uid, number, name)
 
-    def give_back(self, thing: LeasedRow) -> None:
-        if thing in self._held:
-            self._held.discard(thing)
-            self._forget([thing])
+    def give_back(self, leased: LeasedRow) -> None:
+        if leased in self._held:
+            self._held.discard(leased)
+            self._forget([leased])
 
     def give_all_back(self) -> None:
         held, self._held = list(self._held), set()
@@ -226,13 +226,13 @@ class Leases:
     def elsewhere(self) -> frozenset[LeasedRow]:
         """Returns everything that other windows have open."""
         rows = self._rows()
-        return frozenset(LeasedRow(row.kind, row.thing) for row in rows if self._is_held_by_another(row))
+        return frozenset(LeasedRow(row.kind, row.uid) for row in rows if self._is_held_by_another(row))
 
-    def call_holder(self, thing: LeasedRow) -> None:
+    def call_holder(self, leased: LeasedRow) -> None:
         """Asks the window that has it open to show it."""
 
         def write_call(session: Session) -> None:
-            row = session.get(LeaseRow, (thing.kind, thing.uid))
+            row = session.get(LeaseRow, (leased.kind, leased.uid))
             if row is not None:
                 row.called = True
 
@@ -240,14 +240,12 @@ class Leases:
 
     def answer_calls(self) -> tuple[LeasedRow, ...]:
         """Returns everything that other windows have asked this one to show since the last call."""
-        called = tuple(
-            LeasedRow(row.kind, row.thing) for row in self._rows() if row.called and row.owner == self._owner
-        )
+        called = tuple(LeasedRow(row.kind, row.uid) for row in self._rows() if row.called and row.owner == self._owner)
         if called:
 
             def clear_calls(session: Session) -> None:
-                for thing in called:
-                    row = session.get(LeaseRow, (thing.kind, thing.uid))
+                for leased in called:
+                    row = session.get(LeaseRow, (leased.kind, leased.uid))
                     if row is not None:
                         row.called = False
 
@@ -270,14 +268,14 @@ class Leases:
     def _rows(self) -> list[LeaseRow]:
         return self._database.read_rows(lambda session: list(session.exec(select(LeaseRow)).all()))
 
-    def _forget(self, things: list[LeasedRow]) -> None:
+    def _forget(self, rows: list[LeasedRow]) -> None:
         def delete_leases(session: Session) -> None:
-            for thing in things:
+            for leased in rows:
                 table = LeaseRow
                 session.exec(
                     delete(table).where(
-                        col(table.kind) == thing.kind,
-                        col(table.thing) == thing.uid,
+                        col(table.kind) == leased.kind,
+                        col(table.uid) == leased.uid,
                         col(table.owner) == self._owner,
                     )
                 )
@@ -289,7 +287,7 @@ class Leases:
             return False
         if row.pid == os.getpid() and row.host == this_host():
             other = _HERE.get(row.owner)
-            return other is not None and LeasedRow(row.kind, row.thing) in other._held
+            return other is not None and LeasedRow(row.kind, row.uid) in other._held
         age = time.time() - row.renewed_at
         lasts = -_CLOCKS_APART <= age < LASTING_SECONDS
         return lasts and is_running(Being(row.host, row.pid, row.started)) is not False

@@ -14,7 +14,7 @@ from typing import Any, Final
 import msgspec
 from sqlalchemy import Connection
 
-from app.storage.contents import COLUMNS, THINGS, Contents, Row, Value, new_uid, read_contents
+from app.storage.contents import COLUMNS, RECORDS, Contents, Row, Value, new_uid, read_contents
 
 Base = Mapping[tuple[str, str], int]
 """The versions on which rows are based, by table and uid."""
@@ -51,8 +51,8 @@ class _Merge:
         how = "REPLACE" if settings else "IGNORE"
         for name, value in self._found.settings.items():
             self._do(f"INSERT OR {how} INTO setting (name, value) VALUES (?, {_slot(value)})", name, value)
-        for table in THINGS:
-            for row in self._found.things[table]:
+        for table in RECORDS:
+            for row in self._found.records[table]:
                 self._bring(table, row)
         return Merged(self._new, self._updated, self._copies)
 
@@ -173,7 +173,7 @@ def contents_of(connection: Connection) -> Contents:
         raw.text_factory = usual
 
 
-def one_thing(connection: Connection, table: str, number: int) -> Contents:
+def read_record(connection: Connection, table: str, number: int) -> Contents:
     """Returns one row with everything that belongs to it, as bytes."""
     found = Contents()
     columns = ["id", *COLUMNS[table]]

@@ -84,9 +84,9 @@ Record = tuple[int, list[Value]]
 def scan_pages(file: bytes, log: bytes, found: Contents) -> None:
     """Adds the rows that `found` lacks. Of several forms of a row, the last changed one counts."""
     size = page_size(file, log)
-    things: dict[tuple[str, int], Row] = {}
+    records: dict[tuple[str, int], Row] = {}
     decisions: dict[tuple[int, int], tuple[int, Value]] = {}
-    known = {(table, row["id"]) for table, rows in found.things.items() for row in rows}
+    known = {(table, row["id"]) for table, rows in found.records.items() for row in rows}
     for row_id, values in _records(_pages(file, log, size)):
         kind, row = _told_apart(values)
         if kind == "game_decision":
@@ -96,10 +96,10 @@ def scan_pages(file: bytes, log: bytes, found: Contents) -> None:
         elif kind == "setting":
             found.settings.setdefault(_text(row["name"]), _text(row["value"]))
         elif kind and (kind, row_id) not in known:
-            before = things.get((kind, row_id))
+            before = records.get((kind, row_id))
             if before is None or _age(before) < _age(row):
-                things[kind, row_id] = row
-    for (kind, row_id), row in sorted(things.items()):
+                records[kind, row_id] = row
+    for (kind, row_id), row in sorted(records.items()):
         found.add_row(kind, row_id, row)
     for (game, number), (_, answer) in sorted(decisions.items()):
         if number not in found.decisions.get(game, {}):

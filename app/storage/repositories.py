@@ -18,7 +18,7 @@ from sqlmodel import Session, col, delete, select
 
 from app.storage.contents import Contents, DeckRow, DraftRow, GameDecisionRow, GameRow, SettingRow
 from app.storage.database import Database
-from app.storage.merging import free_name, one_thing
+from app.storage.merging import free_name, read_record
 from app.storage.problems import Stale
 
 
@@ -155,7 +155,7 @@ class _Shelf(Generic[R, S]):
         """Removes the record; records that came from it stay. The returned contents can restore it, byte for byte."""
 
         def delete_record(session: Session) -> Contents:
-            found = one_thing(session.connection(), self._kind, number)
+            found = read_record(session.connection(), self._kind, number)
             row = session.get(self._table, number)
             if row is not None:
                 session.delete(row)

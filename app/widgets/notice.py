@@ -188,9 +188,9 @@ class Notice(QFrame):
     def fit_buttons(self, width: int) -> None:
         """Puts the buttons next to the sentence, or below it in a narrow notice."""
         narrow = self._is_narrow(width)
-        way = QBoxLayout.Direction.TopToBottom if narrow else QBoxLayout.Direction.LeftToRight
-        if way != self._lines.direction():
-            self._lines.setDirection(way)
+        wanted = QBoxLayout.Direction.TopToBottom if narrow else QBoxLayout.Direction.LeftToRight
+        if wanted != self._lines.direction():
+            self._lines.setDirection(wanted)
 
     def _is_narrow(self, width: int) -> bool:
         return width < self._ui_context.metrics.scale_size(_NARROW)

@@ -130,7 +130,7 @@ class _Audit:
         yield from ((setting, True) for setting in settings[1:])
 
     def _in_setting(self, setting: Setting, mode: int, *, deep: bool) -> bool:
-        for stimulus, turn in self._ways(setting, deep=deep):
+        for stimulus, turn in self._variants(setting, deep=deep):
             if self._broke:
                 return False
             attack = Manner(True, turn, mode, stimulus.attack, stimulus.block, stimulus.alone)
@@ -162,7 +162,7 @@ class _Audit:
             self._tried.append(told)
         return False
 
-    def _ways(self, setting: Setting, *, deep: bool) -> Iterator[tuple[Stimulus, int]]:
+    def _variants(self, setting: Setting, *, deep: bool) -> Iterator[tuple[Stimulus, int]]:
         """Yields the trials for a setting and their manner of choosing: the likeliest ones, or with `deep` all
         others."""
         if (deep and not setting.deep) or (setting.name == "counters" and not self._plan.counters):

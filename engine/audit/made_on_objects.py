@@ -339,9 +339,9 @@ def _attacks(wanted: Wanted[Attacks | PlayerAttacks]) -> Iterator[Stimulus]:
 
 
 def _attacked(whom: Selector | None, stage: Stage) -> bool:
-    things = stage.objects_meant(whom) if whom is not None else []
-    stage.player.wanted = next(iter(things), None)
-    return bool(things) and _combat(ME, stage)
+    objects = stage.objects_meant(whom) if whom is not None else []
+    stage.player.wanted = next(iter(objects), None)
+    return bool(objects) and _combat(ME, stage)
 
 
 @register_maker(Blocks, BecomesBlocked)
@@ -386,10 +386,10 @@ def _spell_sources(stage: Stage) -> list[ObjectId]:
 
 
 def _hits(to: Selector | None, much: int, stage: Stage, id: ObjectId) -> bool:
-    things = stage.objects_meant(to)
+    objects = stage.objects_meant(to)
     victims: list[int] = [
         *(stage.players(to)[:2] if to is not None else (FIRST,)),
-        *[it for it in things if it != id][:1],
+        *[it for it in objects if it != id][:1],
     ]
     done = deal_damage(stage.game, [Damage(id, victim, much) for victim in victims])
     return bool(done)

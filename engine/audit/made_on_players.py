@@ -114,7 +114,9 @@ def _spells(stage: Stage, what: Selector, zone: str) -> list[ObjectId]:
 
 
 def _cast_one(stage: Stage, id: ObjectId, player: PlayerId) -> bool:
-    return stage.carry_out(player, lambda who: (way for way in stage.options_of(id, who) if way.kind == "cast"))
+    return stage.carry_out(
+        player, lambda who: (option for option in stage.options_of(id, who) if option.kind == "cast")
+    )
 
 
 def _cast_later(trigger: Casts, stage: Stage) -> bool:
@@ -288,29 +290,29 @@ def _does(wanted: Wanted[Does]) -> Iterator[Stimulus]:
         return tuple(found[:1])
 
     def act_on(stage: Stage, id: ObjectId) -> None:
-        record_action(stage.game, id, trigger.deed, objects(stage), amount)
+        record_action(stage.game, id, trigger.action, objects(stage), amount)
 
     if isinstance(trigger.who, This):
         yield Stimulus("it is played", Stage.play_it, spot=HAND)
         yield Stimulus("it answers spells", answer_all, spot=HAND)
         for number in range(2):
             yield Stimulus(f"its ability {number + 1} is activated", partial(_activate_own, number))
-    if trigger.deed == "copy":
+    if trigger.action == "copy":
         for number in range(MOST_EACH):
             yield Stimulus(f"own spell {number + 1} is copied", partial(_copied, number))
-    if trigger.deed == "be countered":
+    if trigger.action == "be countered":
         yield SPELLS_COUNTERED
-    if trigger.deed == "be turned face up":
+    if trigger.action == "be turned face up":
         yield from (TURNED_UP, *turned_up_late())
     if isinstance(trigger.what, This):
         yield Stimulus("its ability is activated in hand in combat", _activate_in_combat, True, spot=HAND)
         yield Stimulus("its ability is activated in hand", _activate_in_hand, spot=HAND)
         yield Stimulus("its ability is activated in hand in answer", _activate_in_answer, spot=HAND)
-    yield from stimulate_each(f"does {trigger.deed!r}", meant_players(trigger.who), act_on)
+    yield from stimulate_each(f"does {trigger.action!r}", meant_players(trigger.who), act_on)
     for zone in (BATTLEFIELD, GRAVEYARD, EXILE):
         spot = zone if is_itself(trigger.what) or isinstance(trigger.who, This) else ""
         yield from stimulate_each(
-            f"does {trigger.deed!r} in {zone}", pick_fitting(trigger.who, zone), act_on, spot=spot
+            f"does {trigger.action!r} in {zone}", pick_fitting(trigger.who, zone), act_on, spot=spot
         )
 
 

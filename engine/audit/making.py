@@ -213,8 +213,8 @@ def _busy_player(stage: Stage, player: PlayerId) -> None:
     if len(hand) > 2:
         discard(game, player, [id for id in hand[-2:] if id != stage.source][-1:], by=player)
         stage.settle()
-    for deed in ("scry", "surveil", "commit a crime", "search"):
-        record_action(game, player, deed, (), 1)
+    for action in ("scry", "surveil", "commit a crime", "search"):
+        record_action(game, player, action, (), 1)
     move_object(game, game.state.player(player).library[0], "exile", by=player)
     stage.settle()
     if player in (ME, FIRST):

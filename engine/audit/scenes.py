@@ -260,7 +260,7 @@ def _spells_later(stage: Stage) -> bool:
 
 def _turned_up(stage: Stage) -> bool:
     """Casts the card, face down if possible, and turns it face up."""
-    done = stage.carry_out(ME, lambda player: (way for way in stage.every_option(player) if way.method))
+    done = stage.carry_out(ME, lambda player: (option for option in stage.every_option(player) if option.method))
     return stage.play_it() or done
 
 
@@ -320,8 +320,8 @@ def _cast_and_on(stage: Stage) -> bool:
 SPELLS_COUNTERED = Stimulus("spells are countered", _all_countered, varied=False)
 
 
-def _these(ways: Sequence[Action], player: PlayerId) -> Iterator[Action]:
-    return iter(ways)
+def _these(options: Sequence[Action], player: PlayerId) -> Iterator[Action]:
+    return iter(options)
 
 
 def _face_up(stage: Stage) -> bool:
@@ -329,8 +329,8 @@ def _face_up(stage: Stage) -> bool:
     for before in (Stage.fill_mana, _own_spell):
         before(stage)
         stage.fill_mana()
-        ways = sorted(stage.options_of(stage.source, ME), key=lambda way: way.method != "")
-        if stage.take_action(ME, partial(_these, ways)):
+        options = sorted(stage.options_of(stage.source, ME), key=lambda option: option.method != "")
+        if stage.take_action(ME, partial(_these, options)):
             return True
     return False
 

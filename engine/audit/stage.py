@@ -110,8 +110,8 @@ class Stage:
         if action.kind == "activate":
             ability = game.characteristics(obj.id).sorted.activated[action.index]
             return "".join(sorted(map(str, as_symbols(ability_cost(game, player, obj.id, ability, x=0)))))
-        way = tuple(casting_options(game, player, obj))[action.index]
-        total = total_spell_cost(game, player, obj, way.cost, [], x=0, tax=way.tax, less=0)
+        option = tuple(casting_options(game, player, obj))[action.index]
+        total = total_spell_cost(game, player, obj, option.cost, [], x=0, tax=option.tax, less=0)
         return "".join(sorted(map(str, as_symbols(total))))
 
     def do_once(self, what: Hashable, do: Callable[[], None]) -> None:
@@ -212,8 +212,8 @@ class Stage:
         """Yields the options for a player to play or cast a card now. For the audited card: only the face in question,
         if it can be cast alone."""
         found = list(self._all_options(id, player))
-        if id == self.source and any(way.kind == "cast" and way.face == self.face for way in found):
-            found = [way for way in found if way.face == self.face]
+        if id == self.source and any(option.kind == "cast" and option.face == self.face for option in found):
+            found = [option for option in found if option.face == self.face]
         if id == self.source and found:
             start = self.player.manner.turn % len(found)
             found = [*found[start:], *found[:start]]
@@ -236,9 +236,9 @@ class Stage:
         if sorcery_speed(game, player) and land_plays_left(game, player) > 0:
             for face in may_play_land(game, player, obj):
                 yield Action("land", id, face)
-        for number, way in enumerate(casting_options(game, player, obj)):
-            if castable(game, player, obj, way):
-                yield Action("cast", id, way.face, number, way.method, way)
+        for number, option in enumerate(casting_options(game, player, obj)):
+            if castable(game, player, obj, option):
+                yield Action("cast", id, option.face, number, option.method, option)
         for action in special_actions(game, player):
             if action.object == id:
                 yield action

@@ -37,7 +37,7 @@ PLURAL_FORMS: Final = ("they", "them", "those ", "their", "both ")
 class Reference(msgspec.Struct, frozen=True):
     """A phrase that refers to something: its words, and its place (`field` of `parent`). `players`: it means players
     (True), objects (False), or either (None). `spoken`: the antecedents before it, the latest last. `siblings`: the
-    names of the other arguments of the same instruction. `doer`: the player who carried out the previous instruction.
+    names of the other arguments of the same instruction. `actor`: the player who carried out the previous instruction.
     `of_a_spell`: the text belongs to an instant or sorcery."""
 
     form: str
@@ -46,7 +46,7 @@ class Reference(msgspec.Struct, frozen=True):
     players: bool | None
     spoken: Sequence[Antecedent]
     siblings: Sequence[str] = ()
-    doer: Antecedent | None = None
+    actor: Antecedent | None = None
     of_a_spell: bool = False
     noun: str = ""
     """The noun of "that creature"; "" of a pronoun."""
@@ -224,8 +224,8 @@ def one_or_several(reference: Reference, found: Found) -> Found:
         return found
     if reference.several:
         return [one for one in found if not one.single] or _drawn_before(reference)
-    one_thing = not reference.noun or (reference.form.startswith("that ") and reference.noun != "card")
-    return [one for one in found if one.single is not False] if one_thing else found
+    single = not reference.noun or (reference.form.startswith("that ") and reference.noun != "card")
+    return [one for one in found if one.single is not False] if single else found
 
 
 def _drawn_before(reference: Reference) -> Found:
@@ -358,7 +358,7 @@ def whoever_acted_last(reference: Reference, found: Found) -> Found:
     ... )
     'target opponent'
     """
-    return [one for one in found if one == reference.doer] if reference.may_be_actor else found
+    return [one for one in found if one == reference.actor] if reference.may_be_actor else found
 
 
 def means_players(antecedents: Sequence[Antecedent], form: str, field: str, parent: Node | None) -> bool | None:
@@ -389,8 +389,8 @@ def _are_restricted(antecedents: Sequence[Antecedent], form: str, parent: Node |
     if form != "they" or not isinstance(parent, Affect) or any(change.form for change in parent.changes):
         return False
     attacks = all(isinstance(change, Cant) and change.what == "attack" and change.who for change in parent.changes)
-    things = (m for m in antecedents if not m.players and not m.counted and not m.silent and m.name != "this")
-    return attacks and not any(things)
+    others = (m for m in antecedents if not m.players and not m.counted and not m.silent and m.name != "this")
+    return attacks and not any(others)
 
 
 def drawn_card(antecedents: Sequence[Antecedent], form: str, parent: Node | None) -> Antecedent | None:

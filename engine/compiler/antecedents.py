@@ -145,7 +145,7 @@ RESULTS: dict[type[Node], tuple[str, ...]] = {
 
 _CARDS = frozenset({"card"})
 _ARMY, _OPPONENT = frozenset({"army", "creature"}), frozenset({"player", "opponent"})
-_DEEDS = {
+_ACTIONS = {
     "amass": Antecedent("", players=False, single=True, nouns=_ARMY, verbs=frozenset({"amassed"})),
     "clash": Antecedent("", players=True, single=True, nouns=_OPPONENT),
 }
@@ -295,8 +295,8 @@ def result_of(node: Any, name: str) -> Antecedent | None:
         return Antecedent(
             name, players=False, single=True, nouns=frozenset({"creature"}), verbs=frozenset({"manifested"})
         )
-    if isinstance(node, KeywordAction) and node.action in _DEEDS:
-        return msgspec.structs.replace(_DEEDS[node.action], name=name)
+    if isinstance(node, KeywordAction) and node.action in _ACTIONS:
+        return msgspec.structs.replace(_ACTIONS[node.action], name=name)
     known = RESULTS.get(type(node))
     if known is None:
         return None
@@ -314,9 +314,9 @@ def _brings_the_other(node: Any) -> bool:
 
 def as_told(subject: Antecedent, trigger: Trigger) -> Antecedent:
     """Returns the subject of an event with the action on it: "cards milled this way" are those that "are milled"."""
-    if not isinstance(trigger, Does) or not trigger.deed.startswith("be "):
+    if not isinstance(trigger, Does) or not trigger.action.startswith("be "):
         return subject
-    return msgspec.structs.replace(subject, verbs=subject.verbs | {trigger.deed.removeprefix("be ")})
+    return msgspec.structs.replace(subject, verbs=subject.verbs | {trigger.action.removeprefix("be ")})
 
 
 def subjects(trigger: Any) -> list[Any]:

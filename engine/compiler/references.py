@@ -122,7 +122,7 @@ class _Resolver:
         self.antecedents: list[Antecedent] = []
         self.used: set[str] = {HAD}
         self.subject: Antecedent | None = None
-        self.doer: Antecedent | None = None
+        self.actor: Antecedent | None = None
         self.siblings: list[str] = []
         self.count = 0
         self.prefix = prefix
@@ -250,7 +250,7 @@ class _Resolver:
             node = with_result_name(node, result.name)
         self.siblings = outer_siblings
         self.subject = subject_of(self.antecedents, node)
-        self.doer, self.subject = self.subject or self.doer, self.subject or outer_subject
+        self.actor, self.subject = self.subject or self.actor, self.subject or outer_subject
         return node
 
     def _triggered(self, node: Triggered) -> Triggered:
@@ -372,12 +372,12 @@ class _Resolver:
             means_players(self.antecedents, form, field, parent),
             self.antecedents,
             self.siblings,
-            self.doer,
+            self.actor,
             self.of_a_spell,
             noun_of(form),
         )
         fitting = candidates(reference)
-        if reference.may_be_actor and fitting == [self.doer]:
+        if reference.may_be_actor and fitting == [self.actor]:
             self._speak_again(fitting[0].name)
         found = fitting[0] if fitting else drawn_card(self.antecedents, form, parent)
         if reference.is_argument and found is not None:

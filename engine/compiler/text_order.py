@@ -137,7 +137,7 @@ class Resolver(Protocol):
     antecedents: list[Antecedent]
     used: set[str]
     subject: Antecedent | None
-    doer: Antecedent | None
+    actor: Antecedent | None
     asked: tuple[Node, list[Antecedent]] | None
 
     def visit_node(self, node: Any, field: str, parent: Node | None) -> Any: ...
@@ -236,15 +236,15 @@ def as_past(spoken: Sequence[Antecedent]) -> list[Antecedent]:
 def what_is_replaced(antecedents: list[Antecedent], *, dealt: bool) -> str | None:
     """Returns the object of a replaced instruction, never one of its condition. `dealt`: it is dealt damage, so cards
     and spells are dropped, and "any target" comes first."""
-    things = [
+    candidates = [
         antecedent
         for antecedent in reversed(antecedents)
         if not (antecedent.players or antecedent.silent or antecedent.fresh or antecedent.name == "this")
     ]
     if dealt:
-        things = [antecedent for antecedent in things if antecedent.can_be_hurt]
-        things = [antecedent for antecedent in things if antecedent.nouns == ANY_TARGET] or things
-    return things[0].name if things else None
+        candidates = [antecedent for antecedent in candidates if antecedent.can_be_hurt]
+        candidates = [antecedent for antecedent in candidates if antecedent.nouns == ANY_TARGET] or candidates
+    return candidates[0].name if candidates else None
 
 
 def resolve_otherwise(resolver: Resolver, node: Any, before: list[Antecedent], condition: Node | None) -> Any:

@@ -146,8 +146,8 @@ def _permitted_by(script: Script, player: str, options: Sequence[Action]) -> Seq
     sources: list[str] = []
     for action in options:
         obj = game.state.objects[action.object]
-        ways = casting_options(game, PlayerId(script.naming.seats[player]), obj)
-        source = game.state.recall(ways[action.index].permitted) if action.index < len(ways) else None
+        casts = casting_options(game, PlayerId(script.naming.seats[player]), obj)
+        source = game.state.recall(casts[action.index].permitted) if action.index < len(casts) else None
         sources.append("" if source is None else plain_text(script.naming.source_name(source)))
     if len({source for source in sources if source}) < 2:
         return options
@@ -187,9 +187,9 @@ def _costs(script: Script, action: Action, cost: str) -> bool:
     """True if an option's cost is the one that a label names."""
     game = script.naming.game
     obj = game.state.objects[action.object]
-    ways = casting_options(game, PlayerId(obj.controller), obj)
-    way = ways[action.index] if action.index < len(ways) else None
-    symbols = getattr(way.cost, "symbols", None) if way is not None else None
+    options = casting_options(game, PlayerId(obj.controller), obj)
+    option = options[action.index] if action.index < len(options) else None
+    symbols = getattr(option.cost, "symbols", None) if option is not None else None
     if symbols is not None:
         return plain_text(str(symbols)) == cost
     return any(cost in plain_text(text, obj.printed.name) for text in all_texts(game.characteristics(obj.id)))

@@ -115,15 +115,15 @@ def _pool_cards(
     return sorted(found, key=lambda card: (-card.worth, card.facts.name))
 
 
-def _best_leadership(ways: Sequence[Leadership], cards: Sequence[PoolCard], rules: Format) -> Leadership | None:
+def _best_leadership(options: Sequence[Leadership], cards: Sequence[PoolCard], rules: Format) -> Leadership | None:
     values: dict[str, int] = {}
     best, most = None, 0
-    for way in ways:
-        if way.identity not in values:
-            values[way.identity] = _value(way.identity, cards, rules)
-        score = values[way.identity] + _LEADER_WEIGHT * way.worth
+    for option in options:
+        if option.identity not in values:
+            values[option.identity] = _value(option.identity, cards, rules)
+        score = values[option.identity] + _LEADER_WEIGHT * option.worth
         if best is None or score > most:
-            best, most = way, score
+            best, most = option, score
     return best
 
 

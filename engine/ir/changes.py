@@ -12,7 +12,7 @@ from engine.ir.vocabulary import (
     AbilityKind,
     ColourChoice,
     EveryType,
-    HelpingDeed,
+    HelpingAction,
     KeptTypes,
     LostKind,
     NoWord,
@@ -299,9 +299,9 @@ class AssignByToughness(Change, frozen=True):
 @final
 class HelpsAs(Change, frozen=True):
     """Says "saddles Mounts and crews Vehicles as though its power were 2 greater" (`more`), "crews Vehicles using its
-    toughness rather than its power" (`toughness`). `deeds`: which of "saddle", "crew" and "station"."""
+    toughness rather than its power" (`toughness`). `actions`: which of "saddle", "crew" and "station"."""
 
-    deeds: tuple[HelpingDeed, ...]
+    actions: tuple[HelpingAction, ...]
     more: Value | None = None
     toughness: bool = False
 

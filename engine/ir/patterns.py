@@ -15,7 +15,7 @@ from engine.ir.vocabulary import (
     ColourLetter,
     ComparedPlayers,
     Comparison,
-    HelpingDeed,
+    HelpingAction,
     ObjectKind,
     PlayerKind,
     Quality,
@@ -298,7 +298,7 @@ class TotalIs(Predicate, frozen=True):
     stat: Statistic
     compare: Comparison
     value: Value
-    helping: HelpingDeed = ""
+    helping: HelpingAction = ""
 
 
 @final

@@ -22,7 +22,7 @@ from engine.ir.node import (
 )
 from engine.ir.selectors import EXACTLY_ONE, ExiledWith, Ref, Some
 from engine.ir.triggers import Creates, Does
-from engine.ir.vocabulary import ForcedDeed, IgnoredRolls, Turning
+from engine.ir.vocabulary import ForcedAction, IgnoredRolls, Turning
 
 
 @final
@@ -76,10 +76,10 @@ class AsItTurns(Rule, frozen=True):
 @final
 class NotMadeTo(Rule, frozen=True):
     """Says "Spells and abilities your opponents control can't cause you to sacrifice permanents": opponents' spells and
-    abilities can't cause `who` to do one of `deeds` ("sacrifice", "discard")."""
+    abilities can't cause `who` to do one of `actions` ("sacrifice", "discard")."""
 
     who: Selector
-    deeds: tuple[ForcedDeed, ...]
+    actions: tuple[ForcedAction, ...]
 
 
 @final
@@ -156,6 +156,6 @@ def speaks_of_exiled(ability: Ability) -> bool:
     return any(
         isinstance(part, ExiledWith)
         or (isinstance(part, Ref) and part.name == "linked exiled")
-        or (isinstance(part, Does) and part.deed.endswith("exiled with this"))
+        or (isinstance(part, Does) and part.action.endswith("exiled with this"))
         for part in walk_nodes(ability)
     )

@@ -364,11 +364,12 @@ def _zones_of_event(trigger: Trigger) -> frozenset[str]:
     if any(isinstance(part, Ref) and part.name == "linked haunted" for part in walk_nodes(trigger)):
         return frozenset({"exile"})  # 702.55c
     if any(
-        isinstance(part, Does) and part.deed in CYCLING and isinstance(part.what, This) for part in walk_nodes(trigger)
+        isinstance(part, Does) and part.action in CYCLING and isinstance(part.what, This)
+        for part in walk_nodes(trigger)
     ):
         return frozenset({"graveyard", "exile"})  # the zones the card has gone to (702.29c)
     if any(
-        isinstance(part, Does) and part.deed == "become plotted" and isinstance(part.who, This)
+        isinstance(part, Does) and part.action == "become plotted" and isinstance(part.who, This)
         for part in walk_nodes(trigger)
     ):
         return frozenset({"exile"})
@@ -386,12 +387,12 @@ def events_in_time(trigger: Trigger) -> tuple[Trigger | None, Trigger | None]:
         before = tuple(part for part, _ in parts if part is not None)
         after = tuple(part for _, part in parts if part is not None)
         return _either(trigger, before), _either(trigger, after)
-    if isinstance(trigger, Does) and trigger.deed == "lose control":
+    if isinstance(trigger, Does) and trigger.action == "lose control":
         return trigger, trigger  # it leaves the battlefield, or another player controls it now
     back = any(
         isinstance(part, Dies | LeavesBattlefield | Sacrifices)
         or (isinstance(part, MovesZone) and part.origin in ("battlefield", "graveyard"))
-        or (isinstance(part, Does) and part.deed in ("phase out", "be destroyed"))
+        or (isinstance(part, Does) and part.action in ("phase out", "be destroyed"))
         for part in walk_nodes(trigger)
     )
     return (trigger, None) if back else (None, trigger)

@@ -262,13 +262,13 @@ class Creates(Trigger, frozen=True):
 
 
 @final
-class Does(Trigger, frozen=True):
+class Does(Trigger, frozen=True, rename={"action": "deed"}):
     """A player or an object performs a keyword action or something similar: "you scry", "you cycle ~", "~ explores",
     "you proliferate", "you search your library", "you shuffle", "you become the monarch", "~ mutates", "transforms", "a
-    player loses the game". `deed` is the verb in its base form. `number`: "you expend 4" (700.14)."""
+    player loses the game". `action` is the verb in its base form. `number`: "you expend 4" (700.14)."""
 
     who: Selector
-    deed: str
+    action: str
     what: Selector | None = None
     number: int = 0
 

@@ -176,7 +176,7 @@ Prohibited = Literal[
 ]
 """Actions that an object can't do or undergo."""
 
-HelpingDeed = Literal["", "saddle", "crew", "station"]
+HelpingAction = Literal["", "saddle", "crew", "station"]
 """Purposes of tapping creatures whose power counts (702.122, 702.171, 702.184)."""
 
 Required = Literal["attack", "block", "be blocked"]
@@ -224,7 +224,7 @@ CastingTime = Literal["your main", "not sorcery"]
 Turning = Literal["face up", "transform"]
 """Ways in which a permanent turns over (701.27, 708.8)."""
 
-ForcedDeed = Literal["sacrifice", "discard"]
+ForcedAction = Literal["sacrifice", "discard"]
 """Actions that an effect can make a player do."""
 
 AddedPart = Literal["upkeep", "beginning phase", "end step"]

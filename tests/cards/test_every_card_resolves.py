@@ -91,11 +91,13 @@ def does_something(table: Table, name: str, seed: int) -> bool:
     game = table.game
     while open_priority(game) not in (None, table.seat("A")):
         take_action(game, PASS)
-    ways = [way for way in table.actions("A") if way.kind in ("cast", "activate") and is_of(table, way, name)]
-    if not ways:
+    options = [
+        option for option in table.actions("A") if option.kind in ("cast", "activate") and is_of(table, option, name)
+    ]
+    if not options:
         return False
     begun = len(game.log)
-    if not take_action(game, ways[seed % len(ways)]):
+    if not take_action(game, options[seed % len(options)]):
         return False
     events = game.log[begun:]
     if any(isinstance(event, AbilityActivated) and event.mana for event in events):
@@ -106,8 +108,8 @@ def does_something(table: Table, name: str, seed: int) -> bool:
     return any(isinstance(event, Resolved) and event.object == item and not event.fizzled for event in game.log[begun:])
 
 
-def is_of(table: Table, way: Action, name: str) -> bool:
-    obj = table.game.state.find_object(way.object)
+def is_of(table: Table, option: Action, name: str) -> bool:
+    obj = table.game.state.find_object(option.object)
     return obj is not None and obj.definition is not None and obj.definition.name == name
 
 

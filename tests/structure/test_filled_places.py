@@ -64,7 +64,7 @@ IN_MANUAL_FILES: Final = (
     "engine/game/manual/performing.py",
     "app/models/what_happened.py",
     "app/models/manual_menus.py app/models/manual_forms.py",
-    "tests/engine/game/handy.py",
+    "tests/engine/game/random_manual.py",
 )
 """Files that must use each manual action; of several in one line, one of them."""
 

@@ -104,7 +104,7 @@ OPEN = {
         "AnyTimeActivations.kind",
         "CastFact.fact",
         "CastIt.cost",
-        "Does.deed",
+        "Does.action",
         "HasStatus.status",
         "IsCast.how",
         "Keyword.name",

@@ -26,12 +26,13 @@ from PySide6.QtCore import QRect, Qt, QTimer
 from PySide6.QtGui import QColor, QGuiApplication, QImage, QPainter
 from PySide6.QtWidgets import QApplication
 
-from app.models.player_seat import PACES, Speed
+from app.models.pacing import PACES
 from app.models.table_view import TableView
 from app.screens.desktop import Desktop
 from app.screens.table.board_area import Flying
 from app.services.decks.files import stored_decks
 from app.services.games.playing import stored_game
+from app.services.preferences import Speed
 from tests.app.screens.key_player import Player
 from tests.tools.playing_hand import open_desktop, until
 
@@ -41,7 +42,7 @@ EVERY = 100
 _READS = 1.2
 """Seconds that a person takes to read a question."""
 _QUALITY = 90
-_SPEEDS: dict[str, Speed] = {"slow": "speed slow", "fast": "speed fast", "at once": "speed at once"}
+_SPEEDS: dict[str, Speed] = {"slow": "slow", "fast": "fast", "at once": "at once"}
 
 
 class Waiting:
@@ -213,7 +214,7 @@ class Director:
 
     def film(self, name: str) -> None:
         """Films one scene: the bots' turns, up to the person's next turn."""
-        self._presenter.seconds_shown = PACES[_SPEEDS.get(name, "speed normal")]
+        self._presenter.seconds_shown = PACES[_SPEEDS.get(name, "normal")]
         self._desktop.ui_context.reduced_motion = name == "reduced"
         with Scene(self._folder / name, self._desktop) as scene:
             if name == "held":

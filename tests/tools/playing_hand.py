@@ -143,9 +143,9 @@ class Hand:
     def _touch(self, table: TableView) -> None:
         """Clicks something that may be clicked, then takes it back where that can be done."""
         screen, prompt = self._room.screen, table.prompt
-        things = sorted(prompt.objects)
-        if things:
-            screen.object_clicked.emit(self._chance.choice(things))
+        objects = sorted(prompt.objects)
+        if objects:
+            screen.object_clicked.emit(self._chance.choice(objects))
         if self._room.is_asking and screen.shown_table is not None:
             for option in screen.shown_table.prompt.options:
                 if option.key == "back":

@@ -199,7 +199,7 @@ CALLS: Final[dict[type[Problem], Message]] = {
 }
 
 
-THINGS: Final[dict[type[Problem], Message]] = {
+NUMBERED: Final[dict[type[Problem], Message]] = {
     GoneBeforeCopy: Message("number {number} no longer exists, so it can't be copied"),
     NothingToBringIn: Message("{place} contains no drafts, decks or games"),
     Named: Message("{name}"),

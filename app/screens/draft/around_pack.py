@@ -269,7 +269,7 @@ class StatusBar(QWidget):
         self.setObjectName("bar")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._where = make_label(ui_context, role="title")
-        self._way = make_label(ui_context, role="small")
+        self._direction = make_label(ui_context, role="small")
         self._seats = SeatRow(ui_context)
         ui_context.phrase(self._seats, self._seats.setAccessibleName, words.SEATS_NAME)
         self._clock = make_label(ui_context, role="title")
@@ -301,10 +301,10 @@ class StatusBar(QWidget):
             return
         self._where.setText(self.place_in(view))
         to_left = view.direction == "left"
-        way = say(words.TO_THE_LEFT if to_left else words.TO_THE_RIGHT)
-        set_tip(self._where, way)
+        direction = say(words.TO_THE_LEFT if to_left else words.TO_THE_RIGHT)
+        set_tip(self._where, direction)
         self._seats.show_seats(self._chips(snapshot), to_left=to_left)
-        set_tip(self._seats, way)
+        set_tip(self._seats, direction)
         self.undo_button.setEnabled(snapshot.can_undo)
         self.redo_button.setEnabled(snapshot.can_redo)
 

@@ -246,7 +246,7 @@ class PickPage(QWidget):
         self.preview.setMaximumWidth(round(self.width() * _PREVIEW_SHARE) if low else _UNBOUNDED)
 
     def _place_parts(self) -> None:
-        low, ways = self._low, QBoxLayout.Direction
+        low, directions = self._low, QBoxLayout.Direction
         self.slots.set_flat(low)
         self.preview.set_least(_LEAST_PREVIEW if low else _PREVIEW, high_as_wide=not low)
         self.status.advice_button.set_terse(low)
@@ -255,7 +255,7 @@ class PickPage(QWidget):
         # there a growing pool doesn't shrink the pack
         self.pool.setSizePolicy(_FREE, QSizePolicy.Policy.Ignored if low else _FREE)
         self._side.setSpacing(HAIR if low else GAP)
-        self._shown.setDirection(ways.LeftToRight if low else ways.TopToBottom)
+        self._shown.setDirection(directions.LeftToRight if low else directions.TopToBottom)
         self._shown.setStretch(0, 1 if low else 0)
         old, new = (self._side, self._shown) if low else (self._shown, self._side)
         old.removeWidget(self.advice)

@@ -28,7 +28,7 @@ from app.messages import table_words as words
 from app.messages.message import Message
 from app.models.table_view import StepName, Stops, Timeline
 from app.screens.table.find_field import FindField, Found
-from app.services.preferences import TableSpeed
+from app.services.preferences import Speed
 from app.widgets.clear_place import INFORMS, keep_clear
 from app.widgets.flow import Flow
 from app.widgets.painting import guard_painting
@@ -41,7 +41,7 @@ from app.widgets.ui_context import UiContext
 _ROOMY = 1150
 """Width from which the buttons have words."""
 
-_PACES: dict[TableSpeed, str] = {"slow": "pace1", "normal": "pace2", "fast": "pace3", "at once": "pace4"}
+_PACES: dict[Speed, str] = {"slow": "pace1", "normal": "pace2", "fast": "pace3", "at once": "pace4"}
 """Icons."""
 
 
@@ -124,7 +124,7 @@ class TableBar(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         self._make_room(self._finding)
 
-    def show_speed(self, speed: TableSpeed) -> None:
+    def show_speed(self, speed: Speed) -> None:
         """Shows the bots' speed."""
         self.speed.set_icon(_PACES[speed])
         self.speed.set_tip(words.SPEED_TIPS[speed])

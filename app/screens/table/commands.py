@@ -17,7 +17,8 @@ from app.messages import table_words as words
 from app.messages.message import Message, quotable
 from app.models.answering_action import TAKE_BACK
 from app.models.before_deciding import Passing
-from app.models.player_seat import CONCEDE, PACES, PLAY_ON, STEP, PlayerSeat, refit_sentence
+from app.models.player_seat import PlayerSeat
+from app.models.program_prompts import CONCEDE, PLAY_ON, SPEED_OF, STEP, refit_sentence
 from app.models.table_view import Prompt
 from app.screens.table.people import People
 from app.screens.table.screen import TableScreen
@@ -130,8 +131,8 @@ class TableCommands:
         if key == STEP and seat.held:
             self.step_once()
             return True
-        if key in PACES and self.watching:
-            seat.speed = key
+        if key in SPEED_OF and self.watching:
+            seat.speed = SPEED_OF[key]
             self._presenter.thread_.end_pause()
             self._renew(seat)
             return True

@@ -67,14 +67,14 @@ def fitting(text: str, among: Sequence[Found]) -> list[Found]:
     return [among[place] for _, place in fits]
 
 
-def findable(table: TableView, things: TableObjects) -> list[Found]:
+def findable(table: TableView, objects: TableObjects) -> list[Found]:
     """Returns everything that can be found: all visible objects, and the cards of the zones that aren't open."""
-    shown: list[Found] = [thing for thing in things.list_all() if thing.look is not None]
+    shown: list[Found] = [obj for obj in objects.list_all() if obj.look is not None]
     return shown + [
         Hidden(card.id, seat.seat, zone, card.card)
         for seat in (table.seat_of(table.own), *table.opponents)
         for zone in ZONES_SHOWN
-        if things.open_zone != (seat.seat, zone) and not (zone == "command" and seat.seat == table.own)
+        if objects.open_zone != (seat.seat, zone) and not (zone == "command" and seat.seat == table.own)
         for card in cards_of(seat, zone)
     ]
 

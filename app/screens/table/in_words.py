@@ -65,8 +65,8 @@ class Overview(QScrollArea):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """In a narrow window, or with large text, puts the players below each other."""
         narrow = self.width() < self._ui_context.metrics.scale_size(_NARROW)
-        way = QBoxLayout.Direction.TopToBottom if narrow else QBoxLayout.Direction.LeftToRight
-        self._row.setDirection(way)
+        direction = QBoxLayout.Direction.TopToBottom if narrow else QBoxLayout.Direction.LeftToRight
+        self._row.setDirection(direction)
         super().resizeEvent(event)
 
     def show_table(self, table: TableView) -> None:
@@ -151,28 +151,28 @@ def _alike(seat: Seat) -> list[tuple[Permanent, int]]:
     return sorted(counted.items(), key=lambda pair: (order[pair[0].row], pair[0].card.name))
 
 
-def describe_objects(things: TableObjects, table: TableView, words_in: Words) -> None:
+def describe_objects(objects: TableObjects, table: TableView, words_in: Words) -> None:
     """Sets the description of each object: "2 of 5 in the creatures of Ada, selectable, attacks"."""
     permanents = {one.id: one for seat in table.seats for one in seat.permanents}
     counts: dict[str, int] = {}
     places: list[tuple[TableObject, str, int]] = []
-    for thing in things.list_all():
-        if thing.group == PLATES:
-            _describe(thing, ", ".join(_states(thing, None, table.prompt, words_in)))
+    for obj in objects.list_all():
+        if obj.group == PLATES:
+            _describe(obj, ", ".join(_states(obj, None, table.prompt, words_in)))
             continue
-        permanent = permanents.get(thing.ids[0])
-        group = _group(thing, permanent, table, things.open_zone, words_in)
+        permanent = permanents.get(obj.ids[0])
+        group = _group(obj, permanent, table, objects.open_zone, words_in)
         counts[group] = counts.get(group, 0) + 1
-        places.append((thing, group, counts[group]))
-    for thing, group, place in places:
+        places.append((obj, group, counts[group]))
+    for obj, group, place in places:
         spot = _spot(words_in.language, place, counts[group], group)
-        state = _states(thing, permanents.get(thing.ids[0]), table.prompt, words_in)
-        _describe(thing, ", ".join((spot, *state)))
+        state = _states(obj, permanents.get(obj.ids[0]), table.prompt, words_in)
+        _describe(obj, ", ".join((spot, *state)))
 
 
-def _describe(thing: TableObject, text: str) -> None:
-    if text != thing.widget.accessibleDescription():
-        thing.widget.setAccessibleDescription(text)
+def _describe(obj: TableObject, text: str) -> None:
+    if text != obj.widget.accessibleDescription():
+        obj.widget.setAccessibleDescription(text)
 
 
 @lru_cache(maxsize=4096)
@@ -187,25 +187,25 @@ def _row_of(language: Language, row: Row, name: str, own: bool) -> str:
 
 
 def _group(
-    thing: TableObject, permanent: Permanent | None, table: TableView, zone: tuple[int, Zone] | None, words_in: Words
+    obj: TableObject, permanent: Permanent | None, table: TableView, zone: tuple[int, Zone] | None, words_in: Words
 ) -> str:
-    if permanent is not None and thing.group.isdecimal():
-        seat = table.seat_of(int(thing.group))
+    if permanent is not None and obj.group.isdecimal():
+        seat = table.seat_of(int(obj.group))
         return _row_of(words_in.language, permanent.row, seat.name, seat.own)
-    if thing.group == ZONE and zone is not None:
+    if obj.group == ZONE and zone is not None:
         seat = table.seat_of(zone[0])
         return words_in.say(words.ZONES_OF[zone[1]].form(seat.own), name=seat.name)
-    return words_in.say(words.HAND if thing.group == HAND else words.STACK)
+    return words_in.say(words.HAND if obj.group == HAND else words.STACK)
 
 
-def _states(thing: TableObject, permanent: Permanent | None, prompt: Prompt, words_in: Words) -> Iterator[str]:
-    if thing.chosen_in(prompt):
+def _states(obj: TableObject, permanent: Permanent | None, prompt: Prompt, words_in: Words) -> Iterator[str]:
+    if obj.chosen_in(prompt):
         yield words_in.say(keys.STATES["chosen"])
-    elif thing.pointed_out(prompt):
+    elif obj.pointed_out(prompt):
         yield words_in.say(keys.STATES["choosable"])
-    elif thing.taken_by(prompt):
+    elif obj.taken_by(prompt):
         yield words_in.say(keys.STATES["quiet"])
-    if any(one in prompt.planned for one in thing.ids):
+    if any(one in prompt.planned for one in obj.ids):
         yield words_in.say(keys.STATES["planned"])
     if permanent is not None:
         for shown, state in (

@@ -50,21 +50,21 @@ class Pointing(QObject):
         """Shows a remark and highlights the question, if there is one."""
         self._point(self._ui_context.say(message, **values))
 
-    def explain(self, thing: TableObject) -> None:
+    def explain(self, obj: TableObject) -> None:
         """Explains why a card can't be played, or that it isn't selectable, and highlights the selectable objects."""
-        reason = self._screen.why_not(thing.ids[0])
+        reason = self._screen.why_not(obj.ids[0])
         if reason:
             self._point(reason)
         else:
-            self.show_remark(words.NOT_CHOOSABLE, card=self.name_of(thing))
+            self.show_remark(words.NOT_CHOOSABLE, card=self.name_of(obj))
 
     def describe_return(self, focused: QWidget | None) -> str:
         """Describes the effect of Return at the current focus."""
-        thing, prompt, say = self._screen.things.find_at(focused), self.prompt, self._ui_context.say
-        if thing is None or not thing.taken_by(prompt):
+        obj, prompt, say = self._screen.objects.find_at(focused), self.prompt, self._ui_context.say
+        if obj is None or not obj.taken_by(prompt):
             return ""
-        name = self.name_of(thing)
-        if not thing.chosen_in(prompt):
+        name = self.name_of(obj)
+        if not obj.chosen_in(prompt):
             return say(words.PICK, card=name)
         return say(words.UNPICK, button=prompt.button, card=name) if prompt.is_ready else say(words.PICKED, card=name)
 
@@ -87,7 +87,7 @@ class Pointing(QObject):
             found += caps
         if prompt.typing:
             found.append(say(words.LETTERS_OF_NAME))
-        if any(thing.pointed_out(prompt) for thing in self._screen.things.list_all()):
+        if any(obj.pointed_out(prompt) for obj in self._screen.objects.list_all()):
             mark = self._ui_context.keys.first_key("table.marks", self._ui_context.words)
             found += [say(words.MARKS_FOR, key=mark)] if mark else []
         return found
@@ -98,11 +98,11 @@ class Pointing(QObject):
             self._screen.prompt.point_out(on=True)
             self._points.start()
 
-    def name_of(self, thing: TableObject) -> str:
+    def name_of(self, obj: TableObject) -> str:
         """Returns an object's name."""
-        if thing.look is not None:
-            return thing.look.title_in(self._ui_context.card_language)
-        return thing.widget.accessibleName().split(",")[0]
+        if obj.look is not None:
+            return obj.look.title_in(self._ui_context.card_language)
+        return obj.widget.accessibleName().split(",")[0]
 
 
 _COMMANDS: Final = {
@@ -201,17 +201,17 @@ class TableKeys(QObject):
     def _return(self, focused: QWidget | None) -> None:
         """Handles Return. A card or an option is chosen; if it is chosen already, the main button is pressed. Any other
         button is pressed; otherwise the main button."""
-        thing = self._screen.things.find_at(focused)
+        obj = self._screen.objects.find_at(focused)
         prompt, main, table = self._pointing.prompt, self._screen.prompt.main, self._screen.shown_table
         # The button then leaves or starts a new game, so it needs the focus.
         settled = table is not None and table.settled
-        if thing is not None and thing.taken_by(prompt) and not thing.chosen_in(prompt):
-            thing.click_object()
-        elif thing is not None and not thing.taken_by(prompt):
-            self._pointing.explain(thing)
+        if obj is not None and obj.taken_by(prompt) and not obj.chosen_in(prompt):
+            obj.click_object()
+        elif obj is not None and not obj.taken_by(prompt):
+            self._pointing.explain(obj)
         elif isinstance(focused, OptionButton) and focused.option.chosen and prompt.is_ready:
             main.click()
-        elif thing is None and isinstance(focused, QAbstractButton):
+        elif obj is None and isinstance(focused, QAbstractButton):
             focused.click()
         elif main.isVisible() and main.isEnabled() and not settled and not (prompt.neutral and not prompt.chosen):
             main.click()
@@ -219,11 +219,11 @@ class TableKeys(QObject):
             self._pointing.no_effect("Return")
 
     def _space(self, focused: QWidget | None) -> None:
-        thing = self._screen.things.find_at(focused)
-        if thing is not None and thing.taken_by(self._pointing.prompt):
-            thing.click_object()
-        elif thing is not None:
-            self._pointing.explain(thing)
+        obj = self._screen.objects.find_at(focused)
+        if obj is not None and obj.taken_by(self._pointing.prompt):
+            obj.click_object()
+        elif obj is not None:
+            self._pointing.explain(obj)
 
     def _rewind(self, by: int) -> None:
         """Undoes or redoes; 0 returns to the beginning of the turn. If that isn't possible, a remark appears."""
@@ -260,10 +260,12 @@ class TableKeys(QObject):
             self._screen.take_focus()
             return
         screen = self._screen
-        thing = screen.things.find_at(focused)
-        if thing is not None:
-            near: list[QWidget] = [one.widget for one in screen.things.list_group(thing.group)]
-            far = [one.widget for one in screen.things.list_all() if one.widget.focusPolicy() & Qt.FocusPolicy.TabFocus]
+        obj = screen.objects.find_at(focused)
+        if obj is not None:
+            near: list[QWidget] = [one.widget for one in screen.objects.list_group(obj.group)]
+            far = [
+                one.widget for one in screen.objects.list_all() if one.widget.focusPolicy() & Qt.FocusPolicy.TabFocus
+            ]
         elif focused is screen.prompt and key in (Qt.Key.Key_Down, Qt.Key.Key_Up):
             shown = [one for one in screen.prompt.option_buttons() if one.isVisible() and one.isEnabled()]
             if shown:

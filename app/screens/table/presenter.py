@@ -11,7 +11,8 @@ from PySide6.QtCore import QObject, QPoint, Signal
 from app.messages import table_words as words
 from app.models.appearance import CardLooks
 from app.models.before_deciding import Passing, reasons_of
-from app.models.player_seat import NEXT_SPEED, PACE_OF, PACES, PlayerSeat
+from app.models.pacing import NEXT_SPEED, PACES
+from app.models.player_seat import PlayerSeat
 from app.models.table_view import StepName
 from app.screens.table.commands import GameNotices, TableCommands
 from app.screens.table.keeping import Keeping
@@ -21,7 +22,7 @@ from app.screens.window import Window
 from app.services.app_services import AppServices
 from app.services.games.live_game import LiveGame
 from app.services.games.playing import GamePlan, OpenGame
-from app.services.preferences import Preferences, TableSpeed
+from app.services.preferences import Preferences, Speed
 from app.tasks.game_thread import Decide, GameThread
 from app.tasks.runner import ChangeSet, Tasks
 from app.widgets.ui_context import UiContext
@@ -61,10 +62,10 @@ class TablePresenter(QObject):
         self.seat: PlayerSeat | None = None
         """Seat of the person at the computer."""
         self.passing = Passing()
-        self._speed: TableSpeed = "normal"
+        self._speed: Speed = "normal"
         self.screen = TableScreen(ui_context)
         self.screen.show_speed(self._speed)
-        self.seconds_shown = PACES[PACE_OF[self._speed]]
+        self.seconds_shown = PACES[self._speed]
         self.people = People(self._looks, self.screen)
         self._commands = TableCommands(self)
         self._notices = GameNotices(ui_context, window, self.screen, lambda: self.game)
@@ -299,11 +300,11 @@ class TablePresenter(QObject):
         self._pace = seconds
         self.screen.flights.milliseconds = min(_LONGEST_FLIGHT, round(_FLIGHT_SHARE * 1000 * (seconds or 0.0)))
 
-    def set_speed(self, speed: TableSpeed) -> None:
+    def set_speed(self, speed: Speed) -> None:
         """Sets the bots' speed."""
         if speed != self._speed:
             self._speed = speed
-            self.seconds_shown = PACES[PACE_OF[speed]]
+            self.seconds_shown = PACES[speed]
             self.thread_.end_pause()
         self.screen.show_speed(speed)
 

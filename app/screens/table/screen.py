@@ -30,7 +30,7 @@ from app.widgets.plain_text import set_tip
 from app.widgets.ui_context import UiContext, announce, bind_action, bind_button
 
 
-class TableWays(QObject):
+class TableNavigation(QObject):
     """Binds the navigation keys to the screen."""
 
     def __init__(self, screen: TableSurface, pointing: Pointing) -> None:
@@ -41,7 +41,7 @@ class TableWays(QObject):
         self._said = ""
         self._bind()
         screen.overlay.chosen.connect(self._marked)
-        screen.overlay.gone_to.connect(self._go_to_thing)
+        screen.overlay.gone_to.connect(self._go_to_object)
         screen.finder.sifted.connect(self._ring)
         screen.finder.meant.connect(self._go_to_found)
         screen.finder.left.connect(screen.overlay.unring)
@@ -80,31 +80,31 @@ class TableWays(QObject):
 
     def _to_board(self, place: int) -> None:
         self._screen.overview_button.setChecked(False)
-        group = self._screen.things.board_group(place)
+        group = self._screen.objects.board_group(place)
         if group is None:
             self._pointing.show_remark(key_words.EMPTY_PLACE)
             return
-        player = self._screen.things.with_id(int(group))
-        if not self._go(self._screen.things.list_group(group)) and not self._go([] if player is None else [player]):
+        player = self._screen.objects.with_id(int(group))
+        if not self._go(self._screen.objects.list_group(group)) and not self._go([] if player is None else [player]):
             self._pointing.show_remark(key_words.EMPTY_PLACE)
 
     def _to_group(self, group: str) -> None:
-        if not self._go(self._screen.things.list_group(group)):
+        if not self._go(self._screen.objects.list_group(group)):
             self._pointing.show_remark(key_words.EMPTY_PLACE)
 
-    def _go(self, things: list[TableObject]) -> bool:
+    def _go(self, objects: list[TableObject]) -> bool:
         """Focuses the first selectable object, otherwise the first. Returns False without any."""
-        able = [thing for thing in things if thing.widget.focusPolicy() & Qt.FocusPolicy.TabFocus]
-        asked = [thing for thing in able if thing.pointed_out(self._pointing.prompt)]
-        for thing in (asked or able)[:1]:
-            thing.widget.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        able = [obj for obj in objects if obj.widget.focusPolicy() & Qt.FocusPolicy.TabFocus]
+        asked = [obj for obj in able if obj.pointed_out(self._pointing.prompt)]
+        for obj in (asked or able)[:1]:
+            obj.widget.setFocus(Qt.FocusReason.ShortcutFocusReason)
         return bool(able)
 
     def _next(self, by: int) -> None:
         """Moves to the next object: of those that the prompt asks for, otherwise of all with an effect."""
         screen, prompt = self._screen, self._pointing.prompt
-        things = screen.things.list_all()
-        asked = [one for one in things if one.pointed_out(prompt)] or [one for one in things if one.taken_by(prompt)]
+        objects = screen.objects.list_all()
+        asked = [one for one in objects if one.pointed_out(prompt)] or [one for one in objects if one.taken_by(prompt)]
         if not asked:
             self._pointing.show_remark(key_words.MARKS_NONE)
             return
@@ -139,22 +139,22 @@ class TableWays(QObject):
     def _mark(self) -> None:
         """Puts letters on everything that can be chosen. Things the prompt asks for get single letters."""
         self._screen.overview_button.setChecked(False)
-        things = self._markable()
-        if things:
-            self._screen.overlay.mark_objects(things)
+        objects = self._markable()
+        if objects:
+            self._screen.overlay.mark_objects(objects)
             announce(self._screen.overlay, self._ui_context.say(key_words.MARKS_HINT))
         else:
             self._pointing.show_remark(key_words.MARKS_NONE)
 
     def _markable(self) -> list[TableObject]:
         prompt = self._pointing.prompt
-        able = [thing for thing in self._screen.things.list_all() if thing.taken_by(prompt)]
-        return sorted(able, key=lambda thing: not thing.pointed_out(prompt))
+        able = [obj for obj in self._screen.objects.list_all() if obj.taken_by(prompt)]
+        return sorted(able, key=lambda obj: not obj.pointed_out(prompt))
 
-    def _marked(self, thing: TableObject) -> None:
+    def _marked(self, obj: TableObject) -> None:
         """Chooses the object whose letter was typed. The letters stay while the same question is open."""
         before = self._pointing.prompt
-        thing.click_object()
+        obj.click_object()
         after = self._pointing.prompt
         if self._screen.overlay.marking:
             if after.sentence == before.sentence and after.chosen != before.chosen and self._markable():
@@ -185,14 +185,14 @@ class TableWays(QObject):
     def _ring(self, found: list[Found]) -> None:
         self._screen.overlay.ring_widgets([one.widget for one in found if isinstance(one, TableObject)])
 
-    def _go_to_thing(self, thing: TableObject) -> None:
-        thing.widget.setFocus(Qt.FocusReason.ShortcutFocusReason)
+    def _go_to_object(self, obj: TableObject) -> None:
+        obj.widget.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def _go_to_found(self, found: Found) -> None:
         self._screen.overlay.unring()
         if isinstance(found, Hidden):
             self._screen.open_zone(found.seat, found.zone)
-            there = self._screen.things.with_id(found.id)
+            there = self._screen.objects.with_id(found.id)
             if there is not None:
                 there.widget.setFocus(Qt.FocusReason.ShortcutFocusReason)
         else:
@@ -214,7 +214,7 @@ class TableScreen(TableSurface):
         self._waits.timeout.connect(self._say_waiting)
         self._pointing = Pointing(self)
         self.keys = TableKeys(self, self._pointing)
-        self.ways = TableWays(self, self._pointing)
+        self.navigation = TableNavigation(self, self._pointing)
         self._connect()
         ui_context.words_changed.connect(self._write_texts)
 
@@ -298,7 +298,7 @@ class TableScreen(TableSurface):
             seat, zone = self.zone.shown_zone
             self.zone.open_zone(table.seat_of(seat), zone, table.prompt.objects)
         self.fit_rail()
-        describe_objects(self.things, table, self._ui_context.words)
+        describe_objects(self.objects, table, self._ui_context.words)
 
     def _show_move(self, table: TableView) -> None:
         """Shows whose move it is."""
@@ -362,9 +362,9 @@ class TableScreen(TableSurface):
     def _explain(self, entity: int) -> None:
         """Explains why a click had no effect."""
         if self._table is not None and self._table.prompt.sentence and not self._table.prompt.accepts_click(entity):
-            thing = self.things.with_id(entity)
-            if thing is not None:
-                self._pointing.explain(thing)
+            obj = self.objects.with_id(entity)
+            if obj is not None:
+                self._pointing.explain(obj)
 
     def _hint_at(self, _old: QWidget | None, new: QWidget | None) -> None:
         """Shows the effect of Return on the focused object."""
@@ -387,7 +387,7 @@ class TableScreen(TableSurface):
         if before is None or not _same_question(before, table):
             return True
         only_options = not prompt.button and bool(prompt.chosen) and prompt.options != before.prompt.options
-        return only_options and not self.overlay.marking and self.things.find_at(focused) is not None
+        return only_options and not self.overlay.marking and self.objects.find_at(focused) is not None
 
     def _say_waiting(self) -> None:
         if self._table is not None:

@@ -146,7 +146,7 @@ class TableSurface(Screen):
         self.rewind = RewindBar(ui_context)
         self.tools = HandTools(ui_context, self)
         self.yields = YieldsDoor(ui_context, self)
-        self.things = TableObjects(self.hand, self.boards, self.stack, self.zone)
+        self.objects = TableObjects(self.hand, self.boards, self.stack, self.zone)
         self.overlay = Overlay(ui_context, self)
         self._pages = Pages(self)
         self._pages.addWidget(self._build_empty())
@@ -186,14 +186,14 @@ class TableSurface(Screen):
             return self.prompt.options.filter
         if prompt.is_ready and not (prompt.neutral and not prompt.chosen):
             return main
-        first = None if prompt.first is None or prompt.chosen else self.things.with_id(prompt.first)
+        first = None if prompt.first is None or prompt.chosen else self.objects.with_id(prompt.first)
         if first is not None and first.widget.focusPolicy() & Qt.FocusPolicy.TabFocus:
             return first.widget
         if prompt.neutral:
             return self.prompt
         options = [one for one in self.prompt.option_buttons() if one.isVisible() and one.isEnabled()]
         answers = [one for one in options if not one.option.command]
-        asked = [thing.widget for thing in self.things.list_all() if thing.pointed_out(prompt)]
+        asked = [obj.widget for obj in self.objects.list_all() if obj.pointed_out(prompt)]
         return next(iter((*answers, *asked, *options)), self.prompt)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -240,7 +240,7 @@ class TableSurface(Screen):
     def _findable(self) -> list[Found]:
         """Returns everything that can be found by name: all visible objects, and the cards of the zones that aren't
         open."""
-        return [] if self._table is None else findable(self._table, self.things)
+        return [] if self._table is None else findable(self._table, self.objects)
 
     def cards_in(self, seat: int, zone: Zone) -> tuple[CardHere, ...]:
         """Returns the cards of a zone that the player may look at."""

@@ -65,17 +65,17 @@ class TableObjects:
         self._zone = zone
 
     def list_all(self) -> list[TableObject]:
-        return [thing for thing in self._all() if thing.widget.isVisible()]
+        return [obj for obj in self._all() if obj.widget.isVisible()]
 
     def list_group(self, name: str) -> list[TableObject]:
-        return [thing for thing in self.list_all() if thing.group == name]
+        return [obj for obj in self.list_all() if obj.group == name]
 
     def find_at(self, widget: QWidget | None) -> TableObject | None:
         """Returns the object of a widget."""
-        return None if widget is None else next((thing for thing in self._all() if thing.widget is widget), None)
+        return None if widget is None else next((obj for obj in self._all() if obj.widget is widget), None)
 
     def with_id(self, entity: int) -> TableObject | None:
-        return next((thing for thing in self.list_all() if entity in thing.ids), None)
+        return next((obj for obj in self.list_all() if entity in obj.ids), None)
 
     @property
     def open_zone(self) -> tuple[int, Zone] | None:
@@ -132,7 +132,7 @@ class Overlay(QWidget):
         super().__init__(screen)
         self._ui_context = ui_context
         self._marks: dict[tuple[int, ...], str] = {}
-        self._things: list[TableObject] = []
+        self._objects: list[TableObject] = []
         self._found: list[QRect] = []
         self._typed = ""
         self._before: QWidget | None = None
@@ -143,27 +143,27 @@ class Overlay(QWidget):
     @property
     def marking(self) -> bool:
         """True if letters are visible."""
-        return bool(self._things)
+        return bool(self._objects)
 
-    def mark_objects(self, things: Sequence[TableObject]) -> None:
+    def mark_objects(self, objects: Sequence[TableObject]) -> None:
         """Puts letters on objects. An object with a letter keeps it."""
         if not self.marking:
             self._before = QApplication.focusWidget()
         self._found = []
         self._typed = ""
-        self._things = list(things)
-        kept = {thing.ids: self._marks[thing.ids] for thing in things if thing.ids in self._marks}
-        wanted = len(set(self._marks) | {thing.ids for thing in things})
+        self._objects = list(objects)
+        kept = {obj.ids: self._marks[obj.ids] for obj in objects if obj.ids in self._marks}
+        wanted = len(set(self._marks) | {obj.ids for obj in objects})
         free = [mark for mark in marks_for(wanted) if mark not in kept.values()]
         if any(len(mark) > 1 for mark in marks_for(wanted)) and not all(m in marks_for(wanted) for m in kept.values()):
-            kept, free = {}, marks_for(len(things))
+            kept, free = {}, marks_for(len(objects))
         rest = iter(free)
-        self._marks = {thing.ids: kept.get(thing.ids) or next(rest) for thing in things}
+        self._marks = {obj.ids: kept.get(obj.ids) or next(rest) for obj in objects}
         self._cover()
         self.setFocus()
 
-    def mark_of(self, thing: TableObject) -> str:
-        return self._marks.get(thing.ids, "")
+    def mark_of(self, obj: TableObject) -> str:
+        return self._marks.get(obj.ids, "")
 
     def ring_widgets(self, widgets: Sequence[QWidget]) -> None:
         """Puts rings around search results, a thick one around the first."""
@@ -181,7 +181,7 @@ class Overlay(QWidget):
         """Removes the letters. The focus returns to its last place, unless the caller sets it."""
         if not self.marking:
             return
-        self._things, self._found, self._marks = [], [], {}
+        self._objects, self._found, self._marks = [], [], {}
         if back and self.hasFocus():
             return_focus(self._before)
         self.hide()
@@ -215,7 +215,7 @@ class Overlay(QWidget):
 
     def _type(self, letter: str, *, aside: bool) -> None:
         self._typed += letter
-        fitting = [thing for thing in self._things if self._marks[thing.ids].startswith(self._typed)]
+        fitting = [obj for obj in self._objects if self._marks[obj.ids].startswith(self._typed)]
         if not fitting:
             self._typed = ""
         elif self._marks[fitting[0].ids] == self._typed:
@@ -245,10 +245,10 @@ class Overlay(QWidget):
         for number, place in enumerate(self._found):
             painter.setPen(QPen(QColor(theme.focus), 4 if number == 0 else 2))
             painter.drawRoundedRect(place.adjusted(1, 1, -1, -1), 7, 7)
-        for thing in self._things:
-            mark = self._marks[thing.ids]
+        for obj in self._objects:
+            mark = self._marks[obj.ids]
             if mark.startswith(self._typed):
-                self._draw(painter, mark, place_in(thing.widget, self._screen()))
+                self._draw(painter, mark, place_in(obj.widget, self._screen()))
         painter.end()
 
     def _draw(self, painter: QPainter, mark: str, place: QRect) -> None:

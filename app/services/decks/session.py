@@ -82,10 +82,10 @@ class DeckSnapshot(msgspec.Struct, frozen=True):
 class DeckBuilding:
     """The open deck, if any."""
 
-    def __init__(self, decks: Decks, catalogue: MemoryCatalogue, things: OpenRecords) -> None:
+    def __init__(self, decks: Decks, catalogue: MemoryCatalogue, open_records: OpenRecords) -> None:
         self._decks = decks
-        self._things = things
-        self._keeper = Keeper("deck", decks, things)
+        self._records = open_records
+        self._keeper = Keeper("deck", decks, open_records)
         self._catalogue = catalogue
         self._saved: SavedDeck | None = None
         self._pool: tuple[PackCard, ...] | None = None
@@ -119,10 +119,10 @@ class DeckBuilding:
             UnreadableInput: if it doesn't exist or can't be read.
             OpenElsewhere: if another window has it open.
         """
-        if self._saved is not None and self._saved.id == deck_id and self._things.is_open("deck", self._saved.uid):
+        if self._saved is not None and self._saved.id == deck_id and self._records.is_open("deck", self._saved.uid):
             return self._snapshot()
         saved, document = _load(self._decks, deck_id)
-        self._things.open_record("deck", saved)
+        self._records.open_record("deck", saved)
         saved, document = _load(self._decks, deck_id)  # the state in which the previous window left it
         self._open(saved, document.deck, document.pool)
         return self._snapshot()
@@ -130,7 +130,7 @@ class DeckBuilding:
     def close_deck(self) -> None:
         """Closes the deck, so that other windows may change it."""
         self._saved = None
-        self._things.close_record("deck")
+        self._records.close_record("deck")
 
     def take_over(self, deck: Deck) -> DeckSnapshot:
         """Stores an imported deck as a new one, in the format that it is meant for (`find_intended_format`)."""
@@ -345,9 +345,9 @@ class DeckBuilding:
         assert self._saved is not None
         problems = validate_deck(self._deck, self._rules, self._catalogue, self._card_pool)
         document = encode_document(DeckDocument(self._deck, self._pool, not problems))
-        known = self._things.open_unstored("deck", self._saved)
+        known = self._records.open_unstored("deck", self._saved)
         self._saved = self._keeper.put_record(msgspec.structs.replace(known, document=document))
-        self._things.open_record("deck", self._saved)
+        self._records.open_record("deck", self._saved)
         return self._snapshot(problems)
 
     def follow(self, copies: Mapping[tuple[str, str], str]) -> None:

@@ -79,10 +79,10 @@ class DraftSnapshot(msgspec.Struct, frozen=True):
 class Drafting:
     """The open draft, if any."""
 
-    def __init__(self, drafts: Drafts, draft_set: Callable[[str], DraftSet], things: OpenRecords) -> None:
+    def __init__(self, drafts: Drafts, draft_set: Callable[[str], DraftSet], open_records: OpenRecords) -> None:
         self._drafts = drafts
-        self._things = things
-        self._keeper = Keeper("draft", drafts, things)
+        self._records = open_records
+        self._keeper = Keeper("draft", drafts, open_records)
         self._draft_set = draft_set
         self._draft: Draft | None = None
         self._saved: SavedDraft | None = None
@@ -130,7 +130,7 @@ class Drafting:
             return self._snapshot()
         saved, draft = self._load(draft_id)
         if not draft.finished:
-            self._things.open_record("draft", saved)
+            self._records.open_record("draft", saved)
             saved, draft = self._load(draft_id)  # the state in which the previous window left it
         self._saved, self._draft = saved, draft
         self._seat = self._first_seat()
@@ -139,10 +139,10 @@ class Drafting:
     def close_draft(self) -> None:
         """Closes the draft, so that other windows may continue it."""
         self._saved = self._draft = None
-        self._things.close_record("draft")
+        self._records.close_record("draft")
 
     def _holds(self, saved: SavedDraft) -> bool:
-        return self._draft is not None and (self._draft.finished or self._things.is_open("draft", saved.uid))
+        return self._draft is not None and (self._draft.finished or self._records.is_open("draft", saved.uid))
 
     def read_draft(self, draft_id: int) -> Draft:
         """Returns a saved draft without opening it.
@@ -236,7 +236,7 @@ class Drafting:
         assert self._saved is not None
         table = self._table
         self._seat = self._first_seat() if seat is None else seat
-        known = self._things.open_unstored("draft", self._saved)
+        known = self._records.open_unstored("draft", self._saved)
         self._saved = self._keeper.put_record(
             msgspec.structs.replace(
                 known,
@@ -246,9 +246,9 @@ class Drafting:
             )
         )
         if table.finished:
-            self._things.close_record("draft")
+            self._records.close_record("draft")
         else:
-            self._things.open_record("draft", self._saved)
+            self._records.open_record("draft", self._saved)
         return self._snapshot()
 
     def follow(self, copies: Mapping[tuple[str, str], str]) -> None:

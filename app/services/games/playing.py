@@ -103,15 +103,15 @@ class Playing:
     """The shelf of games. It remembers the last open ones, because the last decision of one may be stored after the
     next one is opened."""
 
-    def __init__(self, games: Games, things: OpenRecords) -> None:
+    def __init__(self, games: Games, open_records: OpenRecords) -> None:
         self._games = games
-        self._things = things
+        self._records = open_records
         self._known: dict[int, _OnTable] = {}
 
     def store_game(self, plan: GamePlan) -> OpenGame:
         """Stores a new game."""
         fresh = SavedGame(None, plan.name, _written(plan))
-        saved = self._games.put_record(self._things.open_unstored("game", fresh))
+        saved = self._games.put_record(self._records.open_unstored("game", fresh))
         return self._opened(OpenGame(saved.id or 0, plan), _OnTable(saved, []))
 
     def take_over(self, plan: GamePlan, decisions: Sequence[Answer], finished: bool) -> int:
@@ -134,7 +134,7 @@ class Playing:
         """
         opened, table = self._read(game_id)
         if not opened.finished:
-            self._things.open_record("game", table.saved)
+            self._records.open_record("game", table.saved)
             opened, table = self._read(game_id)  # the state in which the previous window left it
         return self._opened(opened, table)
 
@@ -157,7 +157,7 @@ class Playing:
 
     def _opened(self, game: OpenGame, table: _OnTable) -> OpenGame:
         if not game.finished:
-            self._things.open_record("game", table.saved)
+            self._records.open_record("game", table.saved)
         self._known.pop(game.id, None)
         self._known[game.id] = table
         for old in list(self._known)[:-_REMEMBERED]:
@@ -167,8 +167,8 @@ class Playing:
     def close_game(self, game_id: int) -> None:
         """Closes the game, so that other windows may continue it."""
         table = self._known.get(game_id)
-        if table is not None and self._things.is_open("game", table.saved.uid):
-            self._things.close_record("game")
+        if table is not None and self._records.is_open("game", table.saved.uid):
+            self._records.close_record("game")
 
     def keep_decisions(self, game_id: int, number: int, answers: Sequence[Answer]) -> None:
         """Stores decisions from `number` on, in place of those stored from there on. If the game was continued
@@ -213,9 +213,9 @@ class Playing:
             table.saved = wanted
             self._go_apart(table, stale)
         if finished:
-            self._things.close_record("game")
+            self._records.close_record("game")
         else:
-            self._things.open_record("game", table.saved)
+            self._records.open_record("game", table.saved)
 
     def follow(self, copies: Mapping[tuple[str, str], str]) -> None:
         """Continues with the copies that have this window's changes, if a merge made some."""
@@ -229,11 +229,11 @@ class Playing:
         self._switch(table, self._games.fork_game(table.saved, table.answers), stale.number)
 
     def _switch(self, table: _OnTable, copy: SavedGame, theirs: int) -> None:
-        was_open = self._things.is_open("game", table.saved.uid)
+        was_open = self._records.is_open("game", table.saved.uid)
         name, table.saved = table.saved.name, copy
         if was_open:
-            self._things.open_record("game", copy)
-        self._things.tell_conflict(Conflict("game", name, theirs, copy.id or 0, copy.name))
+            self._records.open_record("game", copy)
+        self._records.tell_conflict(Conflict("game", name, theirs, copy.id or 0, copy.name))
 
 
 def _written(plan: GamePlan, yields: Sequence[Yield] = ()) -> str:

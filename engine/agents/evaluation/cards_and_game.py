@@ -7,7 +7,7 @@ from __future__ import annotations
 from engine.agents.evaluation.changes import damage, gain_life, lose_life, rate_loss
 from engine.agents.evaluation.judge import Judge, judges
 from engine.agents.evaluation.permanents import counter_points
-from engine.agents.evaluation.points import CARD, DEEDS, LAND, MANA, SCRY, WIN, emblem_points
+from engine.agents.evaluation.points import ACTION_POINTS, CARD, LAND, MANA, SCRY, WIN, emblem_points
 from engine.game.kernel.objects import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, STACK
 from engine.ids import Entity
 from engine.ir.effects.cards import (
@@ -317,7 +317,7 @@ def _lose_game(judge: Judge, effect: LoseGame) -> int:
 @judges(KeywordAction)
 def _keyword_action(judge: Judge, effect: KeywordAction) -> int:
     times = 1 if effect.number is None else judge.number(effect.number)
-    points = DEEDS.get(effect.action, 6) * times
+    points = ACTION_POINTS.get(effect.action, 6) * times
     players = tuple(entity for entity in judge.find_meant(effect.who) if judge.field.is_player(entity))
     return judge.for_players(effect.who, points) if players else points
 

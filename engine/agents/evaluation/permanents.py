@@ -134,26 +134,26 @@ def _proliferate(judge: Judge, effect: Proliferate) -> int:
 @judges(Attach)
 def _attach(judge: Judge, effect: Attach) -> int:
     """Returns the worth of an Aura or Equipment on a new host, over its worth on the current one."""
-    things = judge.find_meant(effect.what)
-    if not things:
+    objects = judge.find_meant(effect.what)
+    if not objects:
         return 4
-    return judge.sum_over(effect.to, lambda host: attachment_points(judge, things[0], host))
+    return judge.sum_over(effect.to, lambda host: attachment_points(judge, objects[0], host))
 
 
 @judges(BecomeAura)
 def _become_aura(judge: Judge, effect: BecomeAura) -> int:
     """Returns the worth of an Aura on a host, minus the creature that it no longer is."""
-    things = judge.find_meant(effect.what)
-    if not things:
+    objects = judge.find_meant(effect.what)
+    if not objects:
         return 4
-    return judge.sum_over(effect.to, lambda host: attachment_points(judge, things[0], host)) - 10
+    return judge.sum_over(effect.to, lambda host: attachment_points(judge, objects[0], host)) - 10
 
 
-def attachment_points(judge: Judge, thing: Entity, host: Entity) -> int:
+def attachment_points(judge: Judge, attached: Entity, host: Entity) -> int:
     """Returns the worth of an attachment to its `host`."""
     return sum(
         change_points(judge, host, change, lasting=True)
-        for static in judge.field.statics(thing)
+        for static in judge.field.statics(attached)
         if isinstance(static.what, Attached) or (isinstance(static.what, Ref) and static.what.name == "attached")
         for change in static.changes
     )

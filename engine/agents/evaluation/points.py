@@ -80,7 +80,7 @@ KEYWORDS = {
 
 PER_POWER = frozenset({"flying", "double strike", "trample"})
 
-DEEDS = {
+ACTION_POINTS = {
     "investigate": 14,
     "explore": 16,
     "populate": 24,

@@ -200,10 +200,10 @@ def _read_ends(text: str, brackets: Brackets, is_known: IsKnown, is_meant: IsKno
         return counted
     if len(counted.text) > _LONGEST_NAME:
         return counted
-    ways = list(_ways(counted, brackets))
-    tried = next((rest for rest in ways if is_known(rest.text)), None)
+    readings = list(_readings(counted, brackets))
+    tried = next((rest for rest in readings if is_known(rest.text)), None)
     if tried is None and is_meant is not is_known:
-        tried = next((rest for rest in ways if is_meant(rest.text)), None)
+        tried = next((rest for rest in readings if is_meant(rest.text)), None)
     return tried or counted
 
 
@@ -228,7 +228,7 @@ def _counted(rest: _Rest) -> _Rest:
     return _count_left(rest) or rest
 
 
-def _ways(start: _Rest, brackets: Brackets) -> Iterator[_Rest]:
+def _readings(start: _Rest, brackets: Brackets) -> Iterator[_Rest]:
     """Every way to take further marks off, the fewest first."""
     waiting, seen = [start], {start.text}
     for rest in waiting:

@@ -109,18 +109,18 @@ def write_tabletop(deck: Deck, losses: Losses, catalogue: Catalogue | None) -> s
 
 def _piles(document: Document) -> Iterator[_Pile]:
     objects = [document] if field_of(document, "ObjectStates") is None else items_of(field_of(document, "ObjectStates"))
-    for thing in objects:
-        yield from _piles_in(thing)
+    for item in objects:
+        yield from _piles_in(item)
 
 
-def _piles_in(thing: Document) -> Iterator[_Pile]:
-    kind = text_at(thing, "Name")
-    words = tuple(text_at(thing, key).casefold() for key in ("Nickname", "Description"))
-    inside = list(items_of(field_of(thing, "ContainedObjects")))
+def _piles_in(item: Document) -> Iterator[_Pile]:
+    kind = text_at(item, "Name")
+    words = tuple(text_at(item, key).casefold() for key in ("Nickname", "Description"))
+    inside = list(items_of(field_of(item, "ContainedObjects")))
     if kind in _DECKS and inside:
         yield _Pile(words, tuple(_card_name(card) for card in inside))
-    elif kind in _CARDS and _card_name(thing):
-        yield _Pile(words[1:], (_card_name(thing),))
+    elif kind in _CARDS and _card_name(item):
+        yield _Pile(words[1:], (_card_name(item),))
     elif kind in _BAGS:
         for one in inside:
             yield from _piles_in(one)

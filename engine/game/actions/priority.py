@@ -100,7 +100,9 @@ def _special_actions(game: Game, player: PlayerId, specials: Iterable[tuple[str,
         for id in ids:
             obj = state.objects[id]
             if special.costs is not None:
-                yield from (Action("special", id, index=way, method=name) for way in special.costs(game, player, obj))
+                yield from (
+                    Action("special", id, index=option, method=name) for option in special.costs(game, player, obj)
+                )
             elif special.allows(game, player, obj):
                 yield Action("special", id, method=name)
 
@@ -176,7 +178,7 @@ def _may_take(game: Game, player: PlayerId, obj: GameObject) -> bool:
     return companion and sorcery_speed(game, player) and can_pay(Context(game, obj.id, player), player, COMPANION_COST)
 
 
-def _take(game: Game, player: PlayerId, obj: GameObject, way: int) -> bool:
+def _take(game: Game, player: PlayerId, obj: GameObject, option: int) -> bool:
     if not pay_cost(Context(game, obj.id, player), player, COMPANION_COST):
         return False
     return move_object(game, obj.id, HAND, cause="companion", by=player) is not None

@@ -168,8 +168,8 @@ def _keyword(node: Keyword) -> str:
 
 
 def _reference(node: Ref) -> str:
-    deed = node.name.removeprefix(LINKED)
-    return "" if deed == node.name or is_remembered(deed) else f"nothing remembers what was {deed}"
+    action = node.name.removeprefix(LINKED)
+    return "" if action == node.name or is_remembered(action) else f"nothing remembers what was {action}"
 
 
 def _object_pattern(node: ObjectPattern) -> str:

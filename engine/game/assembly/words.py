@@ -191,7 +191,7 @@ KNOWN: dict[tuple[str, str], tuple[Container[str], ...]] = {
     ("Distinct", "what"): (
         ("color", "card type", "basic land type", "name", "mana value", "mana cost", "power", "counter kind", "type"),
     ),
-    ("Does", "deed"): (ACTIONS_DONE, tuple(f"become level {level}" for level in (2, 3))),
+    ("Does", "action"): (ACTIONS_DONE, tuple(f"become level {level}" for level in (2, 3))),
     ("EnteredFrom", "zone"): (ZONES,),
     ("Enters", "how"): (("tapped", "untapped", "unplayed", "attacking"),),
     ("Extreme", "stat"): (STATS,),

@@ -73,7 +73,7 @@ def times_each_turn(game: Game, obj: GameObject, ability: Activated) -> int:
     return max((ability.limit, *times))
 
 
-def ways_to_pay(game: Game, player: PlayerId, obj: GameObject, ability: Activated) -> list[Activated]:
+def payment_options(game: Game, player: PlayerId, obj: GameObject, ability: Activated) -> list[Activated]:
     """Returns the ability as it is, and with each alternative cost."""
     found = [ability]
     if not may_be_in_force(game, OtherAbilityCost):
@@ -242,8 +242,8 @@ def _affordable(game: Game, player: PlayerId, obj: GameObject, ability: Activate
 
 
 def _can_pay_for(game: Game, context: Context, obj: GameObject, ability: Activated, x: int) -> bool:
-    ways = ways_to_pay(game, context.controller, obj, ability)
-    return any(_can_pay_so(game, context, obj, way, x) for way in ways)
+    options = payment_options(game, context.controller, obj, ability)
+    return any(_can_pay_so(game, context, obj, option, x) for option in options)
 
 
 def _can_pay_so(game: Game, context: Context, obj: GameObject, ability: Activated, x: int) -> bool:
@@ -305,7 +305,7 @@ def activate(game: Game, player: PlayerId, id: ObjectId, index: int) -> None:
     item_object.item = context.item = item
     _count_use(obj, index, ability)
     said = [keyword for keyword in ACTIVATING if keyword.applies(game, obj, ability)]
-    spent = _pay(game, context, obj, _way_to_pay(game, context, obj, ability))
+    spent = _pay(game, context, obj, _chosen_payment(game, context, obj, ability))
     item_object.cast = replace(item_object.cast, mana=spent)
     context.bindings[ANNOUNCED] = game.state.next_object
     for keyword in said:
@@ -396,16 +396,18 @@ def _count_use(obj: GameObject, index: int, ability: Activated) -> None:
         obj.loyalty_used += 1
 
 
-def _way_to_pay(game: Game, context: Context, obj: GameObject, ability: Activated) -> Activated:
+def _chosen_payment(game: Game, context: Context, obj: GameObject, ability: Activated) -> Activated:
     """Lets the player choose a cost among those that can be paid (118.9)."""
-    ways = ways_to_pay(game, context.controller, obj, ability)
-    if len(ways) > 1:
-        ways = [way for way in ways if _can_pay_so(game, context, obj, way, context.x or 0)] or ways[:1]
-    while len(ways) > 1:
-        if ways[0] is ability and not game.ask_player(YesNo(context.controller, "alternative cost", obj.id)):
+    options = payment_options(game, context.controller, obj, ability)
+    if len(options) > 1:
+        options = [option for option in options if _can_pay_so(game, context, obj, option, context.x or 0)] or options[
+            :1
+        ]
+    while len(options) > 1:
+        if options[0] is ability and not game.ask_player(YesNo(context.controller, "alternative cost", obj.id)):
             break
-        ways = ways[1:]
-    return ways[0]
+        options = options[1:]
+    return options[0]
 
 
 def _pay(game: Game, context: Context, obj: GameObject, ability: Activated) -> tuple[ManaSpent, ...]:

@@ -75,7 +75,7 @@ def take_mana_off(symbols: list[ManaSymbol], off: ManaCost) -> int:
 def helpers(game: Game, player: PlayerId, obj: GameObject) -> list[ManaSource]:
     """Returns the sources without mana that a spell's keywords allow."""
     sources: list[ManaSource] = []
-    has = _ways_to_help(game, player, obj)
+    has = _helping_keywords(game, player, obj)
     if "convoke" in has:
         sources.extend(_untapped(game, player, "Creature", "convoke"))
     if "improvise" in has:
@@ -110,7 +110,7 @@ def _helping(id: ObjectId, units: Several[str], rank: int, special: str, how: st
     return ManaSource(id, 0, outcomes, rank, special=special, takes=Takes(picks=(Pick(how, (id,), 1, special),)))
 
 
-def _ways_to_help(game: Game, player: PlayerId, obj: GameObject) -> set[str]:
+def _helping_keywords(game: Game, player: PlayerId, obj: GameObject) -> set[str]:
     """Returns the helping keywords of a spell. For a card that isn't on the stack, it counts the keywords that it
     would have as a spell ("Artifact spells you cast have convoke")."""
     chars = game.characteristics(obj.id)

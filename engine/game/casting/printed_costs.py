@@ -39,7 +39,7 @@ from engine.ir.selectors import This
 COSTS = (AdditionalCost, LeastCost, LifeForMana, SpendAsThough)
 """Rules that can change the mana need of a spell in other ways than an increase or a reduction."""
 
-WAYS = (AlternativeCost, PlayFrom)
+OPTION_RULES = (AlternativeCost, PlayFrom)
 """Rules that can give a card another casting option."""
 
 Key = tuple[int, tuple[tuple[bool, str, bool], ...]]
@@ -48,13 +48,13 @@ Key = tuple[int, tuple[tuple[bool, str, bool], ...]]
 
 class Usual(msgspec.Struct):
     """The words of a card about casting it. `never`: it can't be cast; `from_graveyard`: it may have an option in
-    the graveyard; `costs_that`: its own words don't change its cost; `only_way`: its own words give no other option;
+    the graveyard; `costs_that`: its own words don't change its cost; `only_option`: its own words give no other option;
     `needs`: the mana need for each tax and change so far."""
 
     never: bool
     from_graveyard: bool
     costs_that: bool
-    only_way: bool
+    only_option: bool
     needs: dict[Key, ManaNeed]
 
 
@@ -81,7 +81,7 @@ def costs_too_much(game: Game, player: PlayerId, obj: GameObject) -> bool:
     usual = _usual(obj)
     if usual is None or obj.owner != player or obj.zone == GRAVEYARD:
         return False
-    if not usual.only_way or gives_options(game.board()):
+    if not usual.only_option or gives_options(game.board()):
         return False
     if may_be_in_force(game, AlternativeCost) or may_be_permitted(game, player):
         return False
@@ -92,7 +92,7 @@ def costs_too_much(game: Game, player: PlayerId, obj: GameObject) -> bool:
 def is_cast_plainly(obj: GameObject) -> bool:
     """Whether a card's own words allow only its mana cost, unchanged."""
     usual = _usual(obj)
-    return usual is not None and usual.only_way and usual.costs_that
+    return usual is not None and usual.only_option and usual.costs_that
 
 
 def usual_need(game: Game, player: PlayerId, obj: GameObject) -> ManaNeed | None:
@@ -150,14 +150,14 @@ def _read(definition: CardDefinition, printed: Printed) -> Usual:
     whole = definition.facts.layout not in PARTED and printed is definition.faces[0] is definition.front_values
     hidden = any(not names.isdisjoint(keywords) for keywords in AS_SOMETHING_ELSE)
     own = any(isinstance(rule, SpellCost | AdditionalCost) and isinstance(rule.what, This) for rule in rules)
-    other = any(isinstance(rule, WAYS) for rule in rules) or not names.isdisjoint((*ALTERNATIVES, *CAST_AS))
+    other = any(isinstance(rule, OPTION_RULES) for rule in rules) or not names.isdisjoint((*ALTERNATIVES, *CAST_AS))
     return Usual(
         never=whole and not hidden and "Land" in printed.type_line.types,
         from_graveyard=not whole
         or hidden
         or any(not face.sorted.keyword_names.isdisjoint(FROM_GRAVEYARD) for face in definition.faces),
         costs_that=whole and not own and printed.mana_cost is not None and names.isdisjoint((*HELPING, "assist")),
-        only_way=whole and not other and not hidden,
+        only_option=whole and not other and not hidden,
         needs={},
     )
 

@@ -23,7 +23,7 @@ from engine.game.kernel.context import FIRST_OBJECT, OTHER_THAN, Context
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import BATTLEFIELD, GameObject
 from engine.game.kernel.records import FloatingEffect
-from engine.game.operations.choosing import choose_meant, divided, each_doer, option
+from engine.game.operations.choosing import choose_meant, divided, each_actor, option
 from engine.game.operations.costs import can_pay, pay_cost
 from engine.game.operations.entering import choose_host
 from engine.game.operations.permanents import attach
@@ -127,7 +127,7 @@ def _enter_as(context: Context, changes: tuple[Change, ...]) -> bool:
 def _each_gains(context: Context, effect: Affect, who: All) -> bool:
     """ "Each player gains control of all creatures they own"."""
     done = False
-    for player in each_doer(context, who):
+    for player in each_actor(context, who):
         if who.bind:
             context.bindings[who.bind] = (player,)
         affected = choose_meant(context, effect.what, player, "affect")
@@ -309,13 +309,13 @@ def _become_aura(context: Context, effect: BecomeAura) -> bool:
     ability = None if context.item is None else context.item.ability
     if ability is None:
         raise UnsupportedCardText("an ability that is lost by none is not automated")
-    things, hosts = find_meant(context, effect.what), find_meant(context, effect.to)
+    objects, hosts = find_meant(context, effect.what), find_meant(context, effect.to)
     with context.bind_temporarily(ENDED_FOR, effect.cost):
-        if not start_effect(context, things, (LoseAbility((ability,)), AURA, ENCHANTS), Always()):
+        if not start_effect(context, objects, (LoseAbility((ability,)), AURA, ENCHANTS), Always()):
             return False
-    for thing in things:
+    for obj in objects:
         for host in hosts:
-            attach(context.game, ObjectId(thing), host)
+            attach(context.game, ObjectId(obj), host)
     return True
 
 

@@ -18,7 +18,7 @@ from engine.game.operations.choosing import (
     choose_group,
     choose_meant,
     choose_some,
-    each_doer,
+    each_actor,
     number,
     option,
     own_hand,
@@ -58,7 +58,7 @@ EXILE_WITH = "exile with this"
 def _draw(context: Context, effect: Draw) -> bool:
     """121.2; several players draw in APNAP order (121.2b)."""
     cards: list[Entity] = []
-    for player in each_doer(context, effect.who):
+    for player in each_actor(context, effect.who):
         count = max(0, value_of(context, effect.count))
         if effect.up_to:
             count = number(context, player, "how many to draw", 0, count)
@@ -71,7 +71,7 @@ def _draw(context: Context, effect: Draw) -> bool:
 def _discard(context: Context, effect: Discard) -> bool:
     """Each player chooses first, then all discard at the same time (101.4)."""
     chosen: dict[PlayerId, tuple[Entity, ...]] = {}
-    for player in each_doer(context, effect.who):
+    for player in each_actor(context, effect.who):
         if not_made_to(context.game, player, "discard", context.controller):
             continue
         hand = own_hand(context, player)
@@ -94,7 +94,7 @@ def _discard(context: Context, effect: Discard) -> bool:
 
 @executes(Mill)
 def _mill(context: Context, effect: Mill) -> bool:
-    counts = [(player, value_of(context, effect.count)) for player in each_doer(context, effect.who)]
+    counts = [(player, value_of(context, effect.count)) for player in each_actor(context, effect.who)]
     milled = mill_together(context.game, counts)
     bind_result(context, effect.bind, milled)
     return bool(milled)
@@ -103,7 +103,7 @@ def _mill(context: Context, effect: Mill) -> bool:
 @executes(Scry)
 def _scry(context: Context, effect: Scry) -> None:
     """701.22"""
-    for player in each_doer(context, effect.who):
+    for player in each_actor(context, effect.who):
         for count in proposed(context.game, player, "scry", max(0, value_of(context, effect.count))):
             if arrange_top(context, player, player, count):
                 record_action(context.game, player, "scry", amount=count)
@@ -134,7 +134,7 @@ def _left_on_top(context: Context, player: PlayerId, purpose: str, cards: list[O
 @executes(Surveil)
 def _surveil(context: Context, effect: Surveil) -> None:
     """701.25"""
-    for player in each_doer(context, effect.who):
+    for player in each_actor(context, effect.who):
         for count in proposed(context.game, player, "surveil", max(0, value_of(context, effect.count))):
             _surveil_once(context, player, count)
 
@@ -155,7 +155,7 @@ def _surveil_once(context: Context, player: PlayerId, count: int) -> None:
 
 @executes(LookAt)
 def _look(context: Context, effect: LookAt) -> bool:
-    for player in each_doer(context, effect.who):
+    for player in each_actor(context, effect.who):
         cards = choose_meant(context, effect.what, player, "look at")
         reveal(context.game, player, [ObjectId(card) for card in cards], to=(player,))
         bind_result(context, effect.bind, cards)
@@ -166,7 +166,7 @@ def _look(context: Context, effect: LookAt) -> bool:
 @executes(Reveal)
 def _reveal(context: Context, effect: Reveal) -> bool:
     shown: list[Entity] = []
-    for player in each_doer(context, effect.who):
+    for player in each_actor(context, effect.who):
         cards = choose_meant(context, effect.what, player, "reveal")
         reveal(context.game, player, [ObjectId(card) for card in cards])
         shown.extend(cards)
@@ -181,7 +181,7 @@ def _reveal_until(context: Context, effect: RevealUntil) -> bool:
     for themselves."""
     everything: list[Entity] = []
     hits: list[Entity] = []
-    for player in each_doer(context, effect.who):
+    for player in each_actor(context, effect.who):
         for whose in players_meant(context, effect.whose):
             seen, found = _until_found(context, effect, player, whose)
             everything.extend(seen)
@@ -226,7 +226,7 @@ def _until_found(
 def _search(context: Context, effect: Search) -> bool:
     """701.23: a player may fail to find where the card has a quality (701.23b)."""
     found: list[Entity] = []
-    for player in each_doer(context, effect.who):
+    for player in each_actor(context, effect.who):
         if player_cant(context.game, player, "search libraries"):
             continue
         for whose in players_meant(context, effect.whose):
@@ -293,7 +293,7 @@ def _shuffle(context: Context, effect: Shuffle) -> None:
 def _move(context: Context, effect: Move) -> bool:
     moved: list[ObjectId] = []
     several = len(players_meant(context, effect.who)) > 1
-    for player in each_doer(context, effect.who):
+    for player in each_actor(context, effect.who):
         what = effect.what
         if isinstance(what, Some):
             cards = choose_meant(context, what, player, "move", options=_movable(context, what, player))
@@ -348,9 +348,9 @@ def _exile(context: Context, effect: Exile) -> bool:
         bind_result(context, effect.bind, ())
         return False  # 610.3a, b: nothing moves
     exiled: list[ObjectId] = []
-    doers: set[PlayerId] = set()
-    for player in each_doer(context, effect.who):
-        doers.add(player)
+    actors: set[PlayerId] = set()
+    for player in each_actor(context, effect.who):
+        actors.add(player)
         cards = [ObjectId(card) for card in _exile_choice(context, effect, player)]
         counters: tuple[tuple[str, int], ...] = ()
         if effect.counter:
@@ -367,7 +367,7 @@ def _exile(context: Context, effect: Exile) -> bool:
     if until is not None and exiled:
         return_when(context, until, exiled)
     bind_result(context, effect.bind, exiled)
-    return as_much_as_said(context, effect.what, exiled, len(doers))
+    return as_much_as_said(context, effect.what, exiled, len(actors))
 
 
 def _exile_choice(context: Context, effect: Exile, player: PlayerId) -> tuple[Entity, ...]:
@@ -378,7 +378,7 @@ def _exile_choice(context: Context, effect: Exile, player: PlayerId) -> tuple[En
 def _manifest(context: Context, effect: Manifest) -> bool:
     """701.40: face down onto the battlefield as a 2/2 creature."""
     moved: list[ObjectId] = []
-    for player in each_doer(context, effect.who):
+    for player in each_actor(context, effect.who):
         cards = [ObjectId(card) for card in choose_meant(context, effect.what, player, "manifest")]
         if effect.shuffled:
             context.game.state.random.shuffle(cards)

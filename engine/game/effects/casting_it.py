@@ -28,7 +28,7 @@ from engine.game.kernel.context import Context
 from engine.game.kernel.objects import EXILE, GameObject
 from engine.game.kernel.printed import Printed
 from engine.game.kernel.rollback import moment_of, take_back
-from engine.game.operations.choosing import choose_meant, choose_some, each_doer, offer_choice
+from engine.game.operations.choosing import choose_meant, choose_some, each_actor, offer_choice
 from engine.game.operations.keyword_actions import keyword_action, player_of
 from engine.game.operations.zones import move_object
 from engine.ids import Entity, ObjectId, PlayerId, is_player
@@ -48,7 +48,7 @@ from engine.ir.triggers import BeginningOf
 def _cast(context: Context, effect: CastIt) -> bool:
     """608.2g"""
     done = False
-    for player in each_doer(context, effect.who):
+    for player in each_actor(context, effect.who):
         for entity in _chosen(context, effect, player):
             id = ObjectId(entity)
             done |= cast_during_resolution(context, player, id, effect, _asked_of_faces(context, effect, player, id))

@@ -16,7 +16,7 @@ from engine.game.operations.choosing import (
     actor_of,
     choose_meant,
     choose_some,
-    each_doer,
+    each_actor,
     number,
     offer_choice,
     option,
@@ -44,7 +44,7 @@ from engine.ir.values import Number
 @executes(RemoveCounters)
 def _remove_counters(context: Context, effect: RemoveCounters) -> bool:
     total = 0
-    for player in each_doer(context, effect.who):
+    for player in each_actor(context, effect.who):
         if effect.among:
             total += _remove_from_among(context, effect, player)
             continue

@@ -32,7 +32,7 @@ from engine.game.kernel.objects import BATTLEFIELD, EXILE
 from engine.game.kernel.records import DueTurn
 from engine.game.kernel.steps import NEXT_TURN, STEPS, THIS_TURN
 from engine.game.mana.adding import add_mana
-from engine.game.operations.choosing import actor_of, choose_meant, divided, each_doer
+from engine.game.operations.choosing import actor_of, choose_meant, divided, each_actor
 from engine.game.operations.damage import damage_before_excess, deal_damage
 from engine.game.operations.designations import give_designation
 from engine.game.operations.permanents import end_combat, put_counters_together
@@ -158,7 +158,7 @@ def _amounts(context: Context, effect: DealDamage, recipients: Sequence[Entity])
 @executes(GainLife)
 def _gain(context: Context, effect: GainLife) -> bool:
     total = 0
-    for player in each_doer(context, effect.who):
+    for player in each_actor(context, effect.who):
         total += gain_life(context.game, player, max(0, value_of(context, effect.amount)), source=context.source)
     bind_result(context, effect.bind, total)
     return total > 0
@@ -191,7 +191,7 @@ def _per_player(context: Context, effect: LoseLife, amount: Value) -> list[tuple
 
 @executes(SetLife)
 def _set(context: Context, effect: SetLife) -> None:
-    for player in each_doer(context, effect.who):
+    for player in each_actor(context, effect.who):
         set_life(context.game, player, value_of(context, effect.total))
 
 
@@ -236,14 +236,14 @@ def _exchange_with_size(context: Context, effect: ExchangeLife) -> bool:
 
 @executes(GetCounters)
 def _counters(context: Context, effect: GetCounters) -> bool:
-    counters = [(player, effect.counter, value_of(context, effect.count)) for player in each_doer(context, effect.who)]
+    counters = [(player, effect.counter, value_of(context, effect.count)) for player in each_actor(context, effect.who)]
     return put_counters_together(context.game, counters, by=context.controller, source=context.source) > 0
 
 
 @executes(AddMana)
 def _mana(context: Context, effect: AddMana) -> bool:
     done = False
-    for player in each_doer(context, effect.who):
+    for player in each_actor(context, effect.who):
         done = add_mana(context, effect, player) or done
     return done
 
@@ -264,7 +264,7 @@ def _counter(context: Context, effect: CounterSpell) -> bool:
 @executes(CopySpell)
 def _copy(context: Context, effect: CopySpell) -> bool:
     copies: list[ObjectId] = []
-    for player in each_doer(context, effect.who):
+    for player in each_actor(context, effect.who):
         count = limit_repetitions(context.game, value_of(context, effect.count), "copies")
         for id in choose_meant(context, effect.what, player, "copy"):
             if effect.for_each is not None:
@@ -289,7 +289,7 @@ def _copy(context: Context, effect: CopySpell) -> bool:
 @executes(ChooseNewTargets)
 def _new_targets(context: Context, effect: ChooseNewTargets) -> None:
     """115.7d; "change the target" must change it if it can (115.7a)."""
-    for player in each_doer(context, effect.who):
+    for player in each_actor(context, effect.who):
         for id in choose_meant(context, effect.what, player, "new targets"):
             to = None if effect.to is None else find_meant(context, effect.to)
             if to is not None:
@@ -309,14 +309,14 @@ def _double_x(context: Context, effect: DoubleX) -> None:
 
 @executes(GetEmblem)
 def _emblem(context: Context, effect: GetEmblem) -> None:
-    for player in each_doer(context, effect.who):
+    for player in each_actor(context, effect.who):
         emblem(context.game, player, effect.ability, context.source)
 
 
 @executes(ExtraTurn)
 def _extra_turn(context: Context, effect: ExtraTurn) -> None:
     """500.7: the most recently created extra turn is taken first."""
-    for player in each_doer(context, effect.who):
+    for player in each_actor(context, effect.who):
         count = limit_repetitions(context.game, value_of(context, effect.count), "turns")
         if effect.after == "next":
             context.game.state.player(player).turns_after_next += count
@@ -329,7 +329,7 @@ def _extra_turn(context: Context, effect: ExtraTurn) -> None:
 @executes(ControlTurn)
 def _control_turn(context: Context, effect: ControlTurn) -> None:
     """722.1, 722.1a"""
-    for player in each_doer(context, effect.who):
+    for player in each_actor(context, effect.who):
         for controlled in players_meant(context, effect.whom):
             context.game.state.player(controlled).next_controller = player
 
@@ -369,7 +369,7 @@ def _end_turn(context: Context, effect: EndTurn) -> None:
 @executes(SkipStep)
 def _skip(context: Context, effect: SkipStep) -> None:
     """500.11: the next one is skipped."""
-    for player in each_doer(context, effect.who):
+    for player in each_actor(context, effect.who):
         who = context.game.state.player(player)
         if effect.turn == "that turn":
             _skip_in_that_turn(context)
@@ -389,13 +389,13 @@ def _skip_in_that_turn(context: Context) -> None:
 
 @executes(BecomeMonarch)
 def _designation(context: Context, effect: BecomeMonarch) -> None:
-    for player in each_doer(context, effect.who):
+    for player in each_actor(context, effect.who):
         give_designation(context.game, player, effect.designation)
 
 
 @executes(WinGame)
 def _win(context: Context, effect: WinGame) -> None:
-    for player in each_doer(context, effect.who):
+    for player in each_actor(context, effect.who):
         win_game(context.game, player, "104.2b")
 
 

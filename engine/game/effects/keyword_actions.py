@@ -251,10 +251,10 @@ def _forage(context: Context, effect: KeywordAction, who: Entity) -> bool:
     """701.61a: exile three cards from the graveyard or sacrifice a Food."""
     game, player = context.game, player_of(context, who)
     cards, foods = game.state.player(player).graveyard, _foods(context, player)
-    ways = (*(("exile three cards",) if len(cards) >= 3 else ()), *(("sacrifice a Food",) if foods else ()))
-    if not ways:
+    costs = (*(("exile three cards",) if len(cards) >= 3 else ()), *(("sacrifice a Food",) if foods else ()))
+    if not costs:
         return False
-    if option(context, player, "forage", ways) == "sacrifice a Food":
+    if option(context, player, "forage", costs) == "sacrifice a Food":
         sacrifice(game, player, [ObjectId(id) for id in choose_some(context, player, "sacrifice", foods, 1, 1)])
     else:
         chosen = choose_some(context, player, "exile", cards, 3, 3)

@@ -186,7 +186,7 @@ def _by_those(effect: Unless) -> Effect:
     return rebuild(effect.effect, change)
 
 
-EACH_DOER = "each who does"
+EACH_ACTOR = "each who does"
 """The one of several players who carries out an instruction of their choice."""
 
 
@@ -200,13 +200,13 @@ def _either(context: Context, effect: EitherDo) -> bool:
     if len(players) < 2:
         return _one_of(context, effect, players[0] if players else context.controller)
     rounds, done = Rounds(context), False
-    own = replace(effect, options=tuple(replace(part, who=Ref(name=EACH_DOER)) for part in effect.options))
+    own = replace(effect, options=tuple(replace(part, who=Ref(name=EACH_ACTOR)) for part in effect.options))
     with holding(context.game):
         for player in players:
             rounds.begin()
             for part in effect.options:  # each may speak of the same players by a name of its own
                 name_one(context, getattr(part, "who", None), player)
-            bind_result(context, EACH_DOER, (player,))
+            bind_result(context, EACH_ACTOR, (player,))
             done = _one_of(context, own, player) or done
             rounds.end()
     rounds.finish()
@@ -225,11 +225,11 @@ def _faced(context: Context, effect: EitherDo, who: Selector) -> bool:
     return done
 
 
-def _one_of(context: Context, effect: EitherDo, doer: PlayerId) -> bool:
-    able = [number for number, part in enumerate(effect.options) if possible(context, part, doer)]
+def _one_of(context: Context, effect: EitherDo, actor: PlayerId) -> bool:
+    able = [number for number, part in enumerate(effect.options) if possible(context, part, actor)]
     if not able:
         return execute(context, effect.options[0])  # nothing comes of any of them
-    return execute(context, _chosen(context, effect, doer, able))
+    return execute(context, _chosen(context, effect, actor, able))
 
 
 def _chosen(context: Context, effect: EitherDo, player: PlayerId, able: list[int]) -> Effect:

@@ -21,7 +21,7 @@ from engine.game.operations.choosing import (
     choose_meant,
     choose_some,
     divided,
-    each_doer,
+    each_actor,
     option,
     own_permanents,
 )
@@ -83,7 +83,7 @@ def _objects(context: Context, what: Selector, player: PlayerId, purpose: str) -
 @executes(Destroy)
 def _destroy(context: Context, effect: Destroy) -> bool:
     gone: list[ObjectId] = []
-    for player in each_doer(context, effect.who):
+    for player in each_actor(context, effect.who):
         chosen = _objects(context, effect.what, player, "destroy")
         gone.extend(destroy(context.game, chosen, source=context.source, can_regenerate=not effect.no_regeneration))
     bind_result(context, effect.bind, gone)
@@ -95,7 +95,7 @@ def _sacrifice(context: Context, effect: Sacrifice) -> bool:
     """Each player chooses first, then all sacrifice at the same time (101.4). It is done if something was sacrificed;
     by a player alone, if it was as much as said."""
     chosen: list[tuple[PlayerId, ObjectId]] = []
-    for player in each_doer(context, effect.who):
+    for player in each_actor(context, effect.who):
         if not_made_to(context.game, player, "sacrifice", context.controller):
             continue
         if isinstance(effect.what, Some):
@@ -123,7 +123,7 @@ def _regenerate(context: Context, effect: Regenerate) -> None:
 @executes(TapThem)
 def _tap(context: Context, effect: TapThem) -> bool:
     done: list[ObjectId] = []
-    for player in each_doer(context, effect.who):
+    for player in each_actor(context, effect.who):
         done.extend(tap_permanents(context.game, _objects(context, effect.what, player, "tap"), by=player))
     bind_result(context, effect.bind, done)
     return bool(done)
@@ -132,7 +132,7 @@ def _tap(context: Context, effect: TapThem) -> bool:
 @executes(UntapThem)
 def _untap(context: Context, effect: UntapThem) -> bool:
     done: list[ObjectId] = []
-    for player in each_doer(context, effect.who):
+    for player in each_actor(context, effect.who):
         done.extend(untap_permanents(context.game, _objects(context, effect.what, player, "untap")))
     bind_result(context, effect.bind, done)
     return bool(done)
@@ -140,7 +140,7 @@ def _untap(context: Context, effect: UntapThem) -> bool:
 
 @executes(TapOrUntap)
 def _tap_or_untap(context: Context, effect: TapOrUntap) -> None:
-    for player in each_doer(context, effect.who):
+    for player in each_actor(context, effect.who):
         for id in _objects(context, effect.what, player, "tap or untap"):
             able = "untap" if context.game.state.objects[id].tapped else "tap"  # the other is impossible (608.2d)
             if option(context, player, "tap or untap", (able,)) == "tap":
@@ -166,7 +166,7 @@ def _put_counters(context: Context, effect: PutCounters) -> bool:
     total = 0
     rounds = Rounds(context)
     also = [(kind.counter, max(0, value_of(context, kind.count))) for kind in effect.also]
-    for player in each_doer(context, effect.who):
+    for player in each_actor(context, effect.who):
         rounds.begin()
         recipients = chosen_by(context, effect.on, player, "put counters")
         rounds.end()
@@ -234,39 +234,39 @@ def _attach(context: Context, effect: Attach) -> bool:
     """701.3: what could not legally be attached is not offered."""
     game, player, done = context.game, actor_of(context, effect.who), False
 
-    def fitting(things: tuple[Entity, ...], hosts: tuple[Entity, ...]) -> bool:
-        return any(can_be_attached(game, ObjectId(thing), host) for thing in things for host in hosts)
+    def fitting(objects: tuple[Entity, ...], hosts: tuple[Entity, ...]) -> bool:
+        return any(can_be_attached(game, ObjectId(obj), host) for obj in objects for host in hosts)
 
     able: list[Entity] | None = None
     if isinstance(effect.what, Some) and isinstance(effect.to, This | Ref | Target):
         hosts = choose_meant(context, effect.to, player, "attach to")
-        able = [thing for thing in everything(context, effect.what.what) if fitting((thing,), hosts)]
-    things = choose_meant(context, effect.what, player, "attach", options=able)
+        able = [obj for obj in everything(context, effect.what.what) if fitting((obj,), hosts)]
+    objects = choose_meant(context, effect.what, player, "attach", options=able)
     if isinstance(effect.to, Some):
-        able = [host for host in everything(context, effect.to.what) if fitting(things, (host,))]
+        able = [host for host in everything(context, effect.to.what) if fitting(objects, (host,))]
         hosts = choose_meant(context, effect.to, player, "attach to", options=able)
     else:
         hosts = choose_meant(context, effect.to, player, "attach to")
-    for thing in things:
+    for obj in objects:
         for host in hosts:
-            done = attach(context.game, ObjectId(thing), host) or done
+            done = attach(context.game, ObjectId(obj), host) or done
     return done
 
 
 @executes(Unattach)
 def _unattach(context: Context, effect: Unattach) -> bool:
     done = False
-    for player in each_doer(context, effect.who):
+    for player in each_actor(context, effect.who):
         options: list[Entity] | None = None
         if effect.off is not None:
             hosts = _with_attachment(context, effect, player)
             options = [id for host in hosts for id in context.game.state.objects[ObjectId(host)].attachments]
         if isinstance(effect.what, Some):
-            things = choose_meant(context, effect.what, player, "unattach", options=options)
+            objects = choose_meant(context, effect.what, player, "unattach", options=options)
         else:
-            things = choose_meant(context, effect.what, player, "unattach")
-        for thing in things:
-            unattach(context.game, ObjectId(thing))
+            objects = choose_meant(context, effect.what, player, "unattach")
+        for obj in objects:
+            unattach(context.game, ObjectId(obj))
             done = True
     return done
 

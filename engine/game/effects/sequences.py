@@ -323,7 +323,7 @@ def _speaks_of(step: Node, before: Node) -> bool:
 def _reflexive(context: Context, effect: Reflexive) -> bool:
     """It triggers for each of its events since this resolution began, once for each time it is come to. Regenerating
     comes later, if at all: then the ability waits for that (701.19a)."""
-    if isinstance(effect.trigger, Does) and effect.trigger.deed == "regenerate":
+    if isinstance(effect.trigger, Does) and effect.trigger.action == "regenerate":
         return execute(context, Delayed(effect.trigger, effect.effect, duration=UntilEndOfTurn()))
     seen = f"seen by {id(effect)}"
     events = list(events_of(context, "this way"))
@@ -338,7 +338,7 @@ def _reflexive(context: Context, effect: Reflexive) -> bool:
     return bool(found)
 
 
-def as_much_as_said(context: Context, what: Selector, done: Collection[Entity], doers: int) -> bool:
+def as_much_as_said(context: Context, what: Selector, done: Collection[Entity], actors: int) -> bool:
     """Whether "if you do" is met: something was done; by a player alone as much as was said ("two cards")."""
-    least = value_of(context, what.count.low) if isinstance(what, Some) and doers == 1 else 1
+    least = value_of(context, what.count.low) if isinstance(what, Some) and actors == 1 else 1
     return bool(done) and len(done) >= least

@@ -14,7 +14,7 @@ from engine.game.events import Event, TokensProposed
 from engine.game.kernel.context import Context
 from engine.game.kernel.objects import BATTLEFIELD
 from engine.game.kernel.predefined import INCUBATOR, PREDEFINED
-from engine.game.operations.choosing import choose_meant, choose_some, each_doer, option, own_creatures
+from engine.game.operations.choosing import choose_meant, choose_some, each_actor, option, own_creatures
 from engine.game.operations.keyword_actions import keyword_action, number_of, player_of, record_action
 from engine.game.operations.permanents import put_counters
 from engine.game.operations.tokens import create, create_together, printed_token
@@ -32,7 +32,7 @@ def _proposed(context: Context, effect: Effect) -> list[Event]:
     """What creating tokens is before anything is replaced (701.7b)."""
     assert isinstance(effect, CreateToken)
     proposed: list[Event] = []
-    for player in each_doer(context, effect.who):
+    for player in each_actor(context, effect.who):
         count = max(0, value_of(context, effect.count))
         printed = printed_token(context, effect.token)
         host = None
@@ -69,7 +69,7 @@ def _create(context: Context, effect: CreateToken) -> bool:
 @executes(CreateCopy)
 def _create_copy(context: Context, effect: CreateCopy) -> bool:
     proposed: list[TokensProposed] = []
-    for player in each_doer(context, effect.who):
+    for player in each_actor(context, effect.who):
         count = max(0, value_of(context, effect.count))
         for entity in choose_meant(context, effect.of, player, "copy"):
             original = as_permanent(context, effect.of, ObjectId(entity))

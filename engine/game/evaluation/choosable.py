@@ -23,7 +23,7 @@ from engine.ir.node import Pattern, Predicate, Selector, once_per_node
 from engine.ir.patterns import AllDifferent, AllSame, InZone, IsKind, IsRef, ObjectPattern, OneOf, TotalIs
 from engine.ir.selectors import All, Ref, Some, TopCards
 from engine.ir.spell_patterns import OfDifferentTypes
-from engine.ir.vocabulary import HelpingDeed
+from engine.ir.vocabulary import HelpingAction
 
 COLOURS = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"}
 CARD_TYPES = ("Artifact", "Battle", "Creature", "Enchantment", "Instant", "Kindred", "Land", "Planeswalker", "Sorcery")
@@ -204,8 +204,8 @@ def enough_together(
     if missing <= 0:
         return fits_together(context, rules, chosen)
     left = [entity for entity in options if entity not in chosen and goes_with(context, rules, chosen, entity)]
-    ways = islice(combinations(left, missing), MOST_TRIED)
-    return any(fits_together(context, rules, (*chosen, *more)) for more in ways)
+    groups = islice(combinations(left, missing), MOST_TRIED)
+    return any(fits_together(context, rules, (*chosen, *more)) for more in groups)
 
 
 def _holds(context: Context, rule: Predicate, group: Sequence[ObjectId], *, finished: bool = False) -> bool:
@@ -220,10 +220,10 @@ def _holds(context: Context, rule: Predicate, group: Sequence[ObjectId], *, fini
             return len({tuple(sorted(value)) for value in values}) == len(values)
         case AllSame(what=what):
             return not group or bool(frozenset.intersection(*(_quality(context, what, id) for id in group)))
-        case TotalIs(stat=stat, compare=word, value=value, helping=deed):
+        case TotalIs(stat=stat, compare=word, value=value, helping=action):
             if word in (">=", ">") and not finished:
                 return True
-            total = sum(helping_power(context.game, id, deed) if deed else _stat(context, stat, id) for id in group)
+            total = sum(helping_power(context.game, id, action) if action else _stat(context, stat, id) for id in group)
             return compare(total, word, value_of(context, value))
         case OfDifferentTypes(permanent=permanent):
             return _stand_for_types([_types(context, id, permanent=permanent) for id in group])
@@ -280,11 +280,11 @@ def _quality(context: Context, what: str, id: ObjectId) -> frozenset[Any]:
             return frozenset((_stat(context, what, id),))
 
 
-def helping_power(game: Game, id: ObjectId, deed: HelpingDeed) -> int:
+def helping_power(game: Game, id: ObjectId, action: HelpingAction) -> int:
     """Returns the power that a creature contributes if it's tapped to crew, saddle or station (702.122c, 702.171b)."""
     chars = game.characteristics(id)
     found = [(limit.change, limit) for limit in chars.limits if isinstance(limit.change, HelpsAs)]
-    said = [(change, limit) for change, limit in found if deed in change.deeds]
+    said = [(change, limit) for change, limit in found if action in change.actions]
     own = chars.toughness if any(change.toughness for change, _ in said) else chars.power
     return (own or 0) + sum(
         value_of(limit_context(game, limit), change.more) for change, limit in said if change.more is not None

@@ -253,8 +253,8 @@ def _happened(context: Context, c: Happened) -> bool:
     met = [event for event in events if match_event(context, c.event, event) is not None]
     alike = tuple(find_nodes(c.event, AllSame))
     if alike and len(met) >= wanted:  # "two cards that share a color were milled this way"
-        things = [getattr(event, "new", 0) or getattr(event, "object", 0) for event in met]
-        return any(fits_together(context, alike, group) for group in combinations(things, wanted))
+        objects = [getattr(event, "new", 0) or getattr(event, "object", 0) for event in met]
+        return any(fits_together(context, alike, group) for group in combinations(objects, wanted))
     if c.bind:
         context.bindings[c.bind] = _amount_of(met)
     done = _by_each(context, c.event, met)
@@ -268,13 +268,13 @@ def _amount_of(events: Sequence[Event]) -> int:
 def _how_many(event: Trigger, happened: Sequence[Event]) -> int:
     """Counts how often the event happened. For "three or more sources dealt damage", it counts the different
     sources."""
-    said, field = _DOERS.get(type(event), ("", ""))
+    said, field = _ACTORS.get(type(event), ("", ""))
     if isinstance(getattr(event, said, None), Some):
         return len({getattr(one, field, None) for one in happened})
     return len(happened)
 
 
-_DOERS = {DealsDamage: ("what", "source"), IsDealtDamage: ("by", "source"), Attacks: ("what", "attacker")}
+_ACTORS = {DealsDamage: ("what", "source"), IsDealtDamage: ("by", "source"), Attacks: ("what", "attacker")}
 """Events that the same object can cause several times: the field that holds this object in the trigger, and the field
 in the logged event."""
 

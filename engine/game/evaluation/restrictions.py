@@ -169,10 +169,10 @@ def cant_pay_life(game: Game, player: PlayerId, *, for_mana: bool = False) -> bo
     )
 
 
-def not_made_to(game: Game, player: PlayerId, deed: str, by: PlayerId) -> bool:
+def not_made_to(game: Game, player: PlayerId, action: str, by: PlayerId) -> bool:
     """Whether effects that `by` controls can't cause the player to perform an action."""
     return by != player and any(
-        deed in rule.deeds and player in players_meant(context, rule.who)
+        action in rule.actions and player in players_meant(context, rule.who)
         for rule, context in rules_in_force(game, NotMadeTo)
     )
 

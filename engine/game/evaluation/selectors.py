@@ -167,8 +167,8 @@ def _ref(context: Context, s: Ref) -> tuple[Entity, ...]:
         case "pair" if "pair" not in context.bindings:
             return _pair(context)
         case name if name.startswith(LINKED) and name not in context.bindings:
-            deed = name.removeprefix(LINKED)
-            return context.linked_objects(deed) or tuple(map(context.current, done_this_way(context, deed)))
+            action = name.removeprefix(LINKED)
+            return context.linked_objects(action) or tuple(map(context.current, done_this_way(context, action)))
         case _:
             return context.entities(s.name)
 

@@ -77,11 +77,11 @@ def events_this_way(context: Context) -> list[Event]:
     return context.game.state.this_turn[context.bound_count(BEGAN) :] if BEGAN in context.bindings else []
 
 
-def done_this_way(context: Context, deed: str) -> tuple[Entity, ...]:
-    """Returns the objects or players affected by an action in this resolution. `deed`: "destroyed", "dealt damage",
+def done_this_way(context: Context, action: str) -> tuple[Entity, ...]:
+    """Returns the objects or players affected by an action in this resolution. `action`: "destroyed", "dealt damage",
     "put into a graveyard", ..."""
-    find = _finder(deed)
-    if deed == "discarded by you":
+    find = _finder(action)
+    if action == "discarded by you":
         find = _discarded_by(context.controller)
     if find is None:
         return ()
@@ -92,14 +92,14 @@ NOTED = frozenset({"chosen", "devoured", "haunted", "goaded", "manifested", "cra
 """Actions on objects that have no event. The code that performs such an action notes it."""
 
 
-def is_remembered(deed: str) -> bool:
+def is_remembered(action: str) -> bool:
     """Whether the game remembers the objects of this action."""
-    return deed in NOTED or _finder(deed) is not None
+    return action in NOTED or _finder(action) is not None
 
 
-def note_this_way(context: Context, deed: str, to: Sequence[Entity]) -> None:
+def note_this_way(context: Context, action: str, to: Sequence[Entity]) -> None:
     """Notes objects of an action without an event: "each creature goaded this way"."""
-    context.bindings[LINKED + deed] = (*context.bound_ids(LINKED + deed), *to)
+    context.bindings[LINKED + action] = (*context.bound_ids(LINKED + action), *to)
 
 
 def bind_this_way(context: Context, node: Node) -> None:
@@ -119,10 +119,10 @@ def bind_paid(context: Context, effect: Node | None, began: int) -> None:
             bind_this_way(context, effect)
 
 
-def _finder(deed: str) -> Found | None:
-    if deed.startswith("put into") and "graveyard" in deed:
+def _finder(action: str) -> Found | None:
+    if action.startswith("put into") and "graveyard" in action:
         return _moved("graveyard")
-    return _FINDERS.get(deed)
+    return _FINDERS.get(action)
 
 
 def _moved(to: str, cause: str = "") -> Found:

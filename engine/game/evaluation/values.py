@@ -115,7 +115,7 @@ def _where_gone(pattern: ObjectPattern) -> str:
     events = [part.event for part in pattern.after if isinstance(part, Did)]
     if any(isinstance(event, Dies) for event in events):
         return GRAVEYARD
-    exiled = any(isinstance(event, Does) and event.deed == "be exiled" for event in events)
+    exiled = any(isinstance(event, Does) and event.action == "be exiled" for event in events)
     return EXILE if exiled and IsKind("card") not in pattern.words else ""
 
 
@@ -150,9 +150,9 @@ def _as_they_were(context: Context, selector: Any) -> list[ObjectId] | None:
         return None
     assert isinstance(pattern, ObjectPattern)
     assert isinstance(part.which, Ref)
-    name, deed = part.which.name, part.which.name.removeprefix(LINKED)
-    bound = name in context.bindings or deed == name
-    to = context.bound_ids(name) if bound else context.linked_objects(deed) or done_this_way(context, deed)
+    name, action = part.which.name, part.which.name.removeprefix(LINKED)
+    bound = name in context.bindings or action == name
+    to = context.bound_ids(name) if bound else context.linked_objects(action) or done_this_way(context, action)
     seen = (context.game.state.last_seen(ObjectId(id)) for id in to if not is_player(id))
     rest = ObjectPattern(pattern.words, tuple(other for other in pattern.after if other is not part))
     return [obj.id for obj in seen if obj is not None and matches(context, rest, obj.id)]

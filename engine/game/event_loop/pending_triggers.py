@@ -185,7 +185,7 @@ def _matched(
 @once_per_node
 def _is_of_losing(ability: Triggered) -> bool:
     """ "When you lose control of ~": its controller is who has lost it (603.10)."""
-    return any(part.deed == "lose control" for part in find_nodes(ability.trigger, Does))
+    return any(part.action == "lose control" for part in find_nodes(ability.trigger, Does))
 
 
 @once_per_node

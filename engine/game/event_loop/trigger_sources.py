@@ -62,7 +62,7 @@ def replaced_events(rule: Rule) -> tuple[type[Event], ...]:
     """The kinds of event that a rule may replace or prevent; what is done step by step, before the first of them."""
     if not isinstance(rule, Replace | Prevent | Redirect):
         return ()
-    if isinstance(rule.event, Does) and rule.event.deed in PROPOSED_ACTIONS:
+    if isinstance(rule.event, Does) and rule.event.action in PROPOSED_ACTIONS:
         return (ActionProposed,)
     if isinstance(rule, Replace) and isinstance(rule.effect, Regenerate):
         return (Destroyed,)  # it is regenerated before it would be put into a graveyard (701.8b)

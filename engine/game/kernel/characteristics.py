@@ -192,13 +192,13 @@ class Permanents(list[tuple[GameObject, Characteristics]]):
 class IdentityKey:
     """Holds an object. Two holders are equal only if they hold the same object."""
 
-    __slots__ = ("_thing",)
+    __slots__ = ("_value",)
 
-    def __init__(self, thing: object) -> None:
-        self._thing = thing
+    def __init__(self, value: object) -> None:
+        self._value = value
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, IdentityKey) and self._thing is other._thing
+        return isinstance(other, IdentityKey) and self._value is other._value
 
     __hash__ = object.__hash__
 

@@ -71,7 +71,7 @@ def _foretelling(game: Game, player: PlayerId, obj: GameObject) -> Context:
     return Context(game, obj.id, player, bindings={PAYING_FOR: ("foretell",)})
 
 
-def _foretell(game: Game, player: PlayerId, obj: GameObject, way: int) -> bool:
+def _foretell(game: Game, player: PlayerId, obj: GameObject, index: int) -> bool:
     """702.143a: {2}, exile it face down."""
     if not pay_cost(_foretelling(game, player, obj), player, FORETELLING):
         return False
@@ -123,7 +123,7 @@ def _may_plot(game: Game, player: PlayerId, obj: GameObject) -> bool:
     return can_pay(Context(game, obj.id, player), player, keyword.cost)
 
 
-def _plot(game: Game, player: PlayerId, obj: GameObject, way: int) -> bool:
+def _plot(game: Game, player: PlayerId, obj: GameObject, index: int) -> bool:
     keyword = keyword_of(game, obj, "plot")
     assert keyword is not None
     assert keyword.cost is not None

@@ -116,7 +116,7 @@ def _may_roll(game: Game, player: PlayerId, plane: GameObject) -> bool:
     return can_pay(Context(game, plane.id, player), player, _cost(game, player))
 
 
-def _roll(game: Game, player: PlayerId, plane: GameObject, way: int) -> bool:
+def _roll(game: Game, player: PlayerId, plane: GameObject, index: int) -> bool:
     """901.9a-d: one side is chaos, with another the planeswalking ability triggers, four are blank."""
     if not pay_cost(Context(game, plane.id, player), player, _cost(game, player)):
         return False

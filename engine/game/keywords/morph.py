@@ -77,7 +77,7 @@ def _affordable(game: Game, player: PlayerId, obj: GameObject) -> dict[int, Cost
     if not obj.face_down or obj.controller != player:
         return {}
     costs = enumerate(costs_to_turn_up(game, obj))
-    return {way: cost for way, cost in costs if can_pay(_paying(game, player, obj, cost), player, cost)}
+    return {index: cost for index, cost in costs if can_pay(_paying(game, player, obj, cost), player, cost)}
 
 
 def _paying(game: Game, player: PlayerId, obj: GameObject, cost: Cost) -> Context:
@@ -107,9 +107,9 @@ def _may_turn_up(game: Game, player: PlayerId, obj: GameObject) -> bool:
     return bool(_affordable(game, player, obj))
 
 
-def _turn_up(game: Game, player: PlayerId, obj: GameObject, way: int) -> bool:
+def _turn_up(game: Game, player: PlayerId, obj: GameObject, index: int) -> bool:
     """The player shows what it is, pays one of its costs, and turns it face up."""
-    cost = costs_to_turn_up(game, obj)[way]
+    cost = costs_to_turn_up(game, obj)[index]
     context = _paying(game, player, obj, cost)
     if not pay_cost(context, player, cost):
         return False

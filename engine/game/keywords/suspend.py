@@ -44,7 +44,7 @@ def _may_suspend(game: Game, player: PlayerId, obj: GameObject) -> bool:
     return timing_allows(game, player, obj, obj.printed) and can_pay(context, player, keyword.cost)
 
 
-def _suspend(game: Game, player: PlayerId, obj: GameObject, way: int) -> bool:
+def _suspend(game: Game, player: PlayerId, obj: GameObject, index: int) -> bool:
     """702.62a: exile it with N time counters on it."""
     keyword = keyword_of(game, obj, "suspend")
     assert keyword is not None

@@ -186,7 +186,7 @@ class Foresight:
         """Returns the mana that triggered mana abilities would add, in each possible way."""
         types = tuple(letter for letter, _ in made)
         event = Tapped(source, for_mana=True, by=self.player, mana=types)
-        ways: list[Bundle] = [()]
+        totals: list[Bundle] = [()]
         for waiting in would_trigger(self.game, event):
             effect = waiting.ability.effect
             if not adds_mana(effect) or has_target(effect):
@@ -196,8 +196,8 @@ class Foresight:
             )
             context.bindings[TYPES_MADE] = types
             for _, options in additions(context, effect, self.player):
-                ways = [add_bundles(way, option) for way in ways for option in options]
-        return ways
+                totals = [add_bundles(total, option) for total in totals for option in options]
+        return totals
 
 
 TYPES_MADE = "mana types"

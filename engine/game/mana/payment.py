@@ -91,16 +91,16 @@ def branches(need: ManaNeed, life: int) -> Iterator[tuple[Demands, int]]:
 def _subsets(symbols: tuple[str, ...]) -> Iterator[tuple[int, tuple[str, ...]]]:
     """Yields the ways to pay some of the symbols differently: their number, and the remaining symbols. It begins with
     few."""
-    ways: list[tuple[int, tuple[str, ...]]] = [(0, ())]
+    options: list[tuple[int, tuple[str, ...]]] = [(0, ())]
     for kind in dict.fromkeys(symbols):
         count = symbols.count(kind)
-        ways = [
+        options = [
             (otherwise + number, (*rest, *([kind] * (count - number))))
-            for otherwise, rest in ways
+            for otherwise, rest in options
             for number in range(count + 1)
         ]
-    ways.sort(key=lambda way: way[0])
-    yield from ways
+    options.sort(key=lambda option: option[0])
+    yield from options
 
 
 class Means(msgspec.Struct, frozen=True):
@@ -189,7 +189,7 @@ MOST_KINDS = 6
 """Limit of kinds of symbols that are kept for several costs together. Beyond it each cost is kept on its own."""
 
 
-MOST_THINGS = 12
+MOST_COSTS = 12
 """Limit of later costs, the dearest first."""
 ANY_TIME = frozenset({"Instant"})
 
@@ -201,7 +201,7 @@ class Wants:
     def __init__(self, game: Game, player: PlayerId, for_what: ObjectId, sources: Sequence[ManaSource]) -> None:
         costs = [cost for cost in _costs(game, player, for_what) if cost.mana_value]
         costs.sort(key=lambda cost: -cost.mana_value)
-        self.costs: list[Mapping[int, int]] = [_demands(cost) for cost in costs[:MOST_THINGS]]
+        self.costs: list[Mapping[int, int]] = [_demands(cost) for cost in costs[:MOST_COSTS]]
         wanted = dict.fromkeys(COLOURS + "C", 0)
         for cost in costs:
             for symbol in cost.symbols:

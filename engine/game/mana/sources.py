@@ -284,12 +284,12 @@ def _of(game: Game, foresight: Foresight, id: ObjectId, abilities: tuple[Activat
         try:
             left = mana_uses_left(game, player, id, ability)
             if left:
-                yield from _ways(game, foresight, id, index, ability, min(left, MANY))
+                yield from _options(game, foresight, id, index, ability, min(left, MANY))
         except UnsupportedCardText:
             continue
 
 
-def _ways(
+def _options(
     game: Game, foresight: Foresight, id: ObjectId, index: int, ability: Activated, left: int
 ) -> Iterator[ManaSource]:
     """Yields an ability as sources: one for each X in its cost, and one for the largest X that objects allow. An X

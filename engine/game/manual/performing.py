@@ -127,15 +127,15 @@ A = TypeVar("A", bound=ManualAction)
 ActionPerformer = Callable[[Game, PlayerId, A], bool]
 """Carries out a manual action of a player; returns False if it had no effect."""
 
-_DOERS: dict[type[ManualAction], Callable[[Game, PlayerId, Any], bool]] = {}
+_ACTORS: dict[type[ManualAction], Callable[[Game, PlayerId, Any], bool]] = {}
 
 
 def _does(kind: type[A]) -> Callable[[ActionPerformer[A]], ActionPerformer[A]]:
     """Registers what carries out a kind of act."""
 
-    def register(doer: ActionPerformer[A]) -> ActionPerformer[A]:
-        _DOERS[kind] = doer
-        return doer
+    def register(actor: ActionPerformer[A]) -> ActionPerformer[A]:
+        _ACTORS[kind] = actor
+        return actor
 
     return register
 
@@ -144,7 +144,7 @@ def perform_manual_action(game: Game, player: PlayerId, act: ManualAction) -> No
     """Carries out a manual action of the player with priority. If it fails, the game undoes and reports it (law 11)."""
     with Transaction(game, MANUAL, this_moment(game)) as outcome:
         propose(game, [ManualActionTaken(player, act)])
-        if not _DOERS[type(act)](game, player, act):
+        if not _ACTORS[type(act)](game, player, act):
             propose(game, [Noted(WITHOUT_EFFECT, {"player": player})])
     if outcome.problem is not None:
         game.record(Noted("bug", {"object": 0}))

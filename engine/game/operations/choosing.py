@@ -89,7 +89,7 @@ def _either(context: Context, selector: EitherOne, chooser: PlayerId, purpose: s
     return choose_meant(context, selector.parts[not first], chooser, purpose)
 
 
-def each_doer(context: Context, who: Selector) -> Iterator[PlayerId]:
+def each_actor(context: Context, who: Selector) -> Iterator[PlayerId]:
     """The players who carry out an instruction, one after the other; while it is one's turn, "they" and "their" speak
     of that player only."""
     players = players_meant(context, who)

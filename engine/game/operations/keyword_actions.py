@@ -101,10 +101,10 @@ def source_here(context: Context) -> GameObject | None:
     return obj if obj is not None and obj.zone == "battlefield" and not obj.phased_out else None
 
 
-def proposed(game: Game, who: Entity, deed: str, amount: int = 0) -> list[int]:
+def proposed(game: Game, who: Entity, action: str, amount: int = 0) -> list[int]:
     """Announces an action and returns how much of it to carry out, once for each time. Empty if another action replaces
     it (614.6)."""
-    events = propose(game, [ActionProposed(who, deed, amount)])
+    events = propose(game, [ActionProposed(who, action, amount)])
     return [event.amount for event in events if isinstance(event, ActionProposed)]
 
 
@@ -114,9 +114,9 @@ def _perform_proposed(game: Game, event: ActionProposed) -> ActionProposed:
     return event
 
 
-def record_action(game: Game, who: Entity, deed: str, objects: tuple[Entity, ...] = (), amount: int = 0) -> None:
+def record_action(game: Game, who: Entity, action: str, objects: tuple[Entity, ...] = (), amount: int = 0) -> None:
     """Reports an action for which abilities may wait."""
-    propose(game, [ActionDone(who, deed, objects, amount)])
+    propose(game, [ActionDone(who, action, objects, amount)])
 
 
 @performs(ActionDone)

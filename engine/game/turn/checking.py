@@ -228,8 +228,8 @@ def detach_illegal(game: Game) -> bool:
             continue
         if obj.attached_to is None or "Aura" in chars.subtypes:
             continue
-        thing = "Equipment" in chars.subtypes or "Fortification" in chars.subtypes
-        if not thing or not can_be_attached(game, obj.id, obj.attached_to):
+        attachable = "Equipment" in chars.subtypes or "Fortification" in chars.subtypes
+        if not attachable or not can_be_attached(game, obj.id, obj.attached_to):
             loose.append(obj.id)
     for id in loose:
         unattach(game, id)

@@ -103,11 +103,11 @@ def outlast(keyword: Keyword) -> tuple[Ability, ...]:
 UNTAPPED = HasStatus("untapped")
 
 
-def _crew_cost(deed: Literal["crew", "saddle"], power: Value) -> DoCost:
+def _crew_cost(action: Literal["crew", "saddle"], power: Value) -> DoCost:
     """Returns the cost "Tap any number of other untapped creatures you control with total power N or greater"."""
     words = (Other(), UNTAPPED, HasType("Creature"))
-    able = Not(HasStatus("unable to crew")) if deed == "crew" else None
-    crew = ObjectPattern((*words, able) if able else words, (YOURS, TotalIs("power", ">=", power, deed)))
+    able = Not(HasStatus("unable to crew")) if action == "crew" else None
+    crew = ObjectPattern((*words, able) if able else words, (YOURS, TotalIs("power", ">=", power, action)))
     return DoCost(TapThem(YOU, Some(crew, ANY), bind="crew"))
 
 

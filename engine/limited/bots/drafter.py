@@ -124,9 +124,9 @@ Leaders = tuple[tuple[GuideCard, int], ...]
 """Commanders with the colours they bring, as bits: their identity, or a colour chosen for them (903.4b)."""
 
 
-class Way(msgspec.Struct, frozen=True, gc=False):
-    """One way to lead a deck: the colours as bits, the leaders (none if they are only hoped for) and their value, and
-    the plan's score."""
+class LeadingOption(msgspec.Struct, frozen=True, gc=False):
+    """An option for leading a deck: the colours as bits, the leaders (none if they are only hoped for), their value
+    and the plan's score."""
 
     mask: int
     leaders: Leaders
@@ -135,14 +135,14 @@ class Way(msgspec.Struct, frozen=True, gc=False):
 
 
 class Plan(msgspec.Struct, frozen=True, gc=False):
-    """The `best` way to lead a deck, and all ways by their colours as bits.
+    """The `best` option for leading a deck, and all options by their colours as bits.
 
-    `ways` has the value and the leaders of each possible way. `weights` says how much each counts, 0 if it is too far
+    `options` has the value and the leaders of each option. `weights` says how much each counts, 0 if it is too far
     behind, and `total` is their sum. `values` has the value of the pool's cards in those colours. `fits` says by
     identity how likely a card will be playable, in thousandths. `prices` are by number of colours."""
 
-    best: Way
-    ways: dict[int, tuple[int, Leaders]]
+    best: LeadingOption
+    options: dict[int, tuple[int, Leaders]]
     weights: tuple[int, ...]
     total: int
     gap: int
@@ -175,8 +175,8 @@ def make_plan(guide: DraftGuide, pool: Sequence[GuideCard], profile: Profile, pr
             weights[mask] = (score - floor) ** 2
     total = sum(weights)
     return Plan(
-        best=Way(best, found[best][1], found[best][0], highest),
-        ways=found,
+        best=LeadingOption(best, found[best][1], found[best][0], highest),
+        options=found,
         weights=tuple(weights),
         total=total,
         gap=gap,
@@ -192,7 +192,7 @@ def leading_gain(plan: Plan, card: GuideCard) -> tuple[int, int]:
     colours where it adds most. The value is 0 for a card that adds nothing."""
     gain, best, most = 0, 0, 0
     for mask, leading in _as_leader(card, plan.partners):
-        known = plan.ways.get(mask)
+        known = plan.options.get(mask)
         if known is None:
             added = _new_option(plan, mask, leading)
         elif leading > known[0]:
@@ -205,9 +205,9 @@ def leading_gain(plan: Plan, card: GuideCard) -> tuple[int, int]:
     return gain, best
 
 
-def describe(way: Way) -> tuple[str, ...]:
+def describe(option: LeadingOption) -> tuple[str, ...]:
     """Returns the leaders' names, with a chosen colour in brackets: "Name [U]"."""
-    return tuple(leader_name(card, mask) for card, mask in way.leaders)
+    return tuple(leader_name(card, mask) for card, mask in option.leaders)
 
 
 def leader_name(card: GuideCard, mask: int) -> str:

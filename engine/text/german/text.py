@@ -41,7 +41,7 @@ from engine.text.german.rules.effects import (
     permanents,
     structure,
 )
-from engine.text.german.rules.events import deeds, verbs
+from engine.text.german.rules.events import actions, verbs
 from engine.text.german.rules.nouns import alternatives, behind_nouns, patterns, relations
 from engine.text.german.rules.values import quantities
 from engine.text.german.rules.values.quantities import digits
@@ -54,7 +54,7 @@ RULES = (
     game,
     becoming,
     cards,
-    deeds,
+    actions,
     modes_and_chance,
     counters_and_life,
     entering,

@@ -13,7 +13,7 @@ from engine.ir.effects.structure import Choose
 from engine.ir.node import walk_nodes
 from tests.app.messages.purposes_asked import purposes
 
-WORDS_FOR = {"entities": words.deed, "offer": words.offer, "number": words.how_many, "option": words.one_of}
+WORDS_FOR = {"entities": words.find_action, "offer": words.offer, "number": words.how_many, "option": words.one_of}
 
 PASSED_ON = "?"
 """The purpose is whatever the caller says; the caller is looked at too."""
@@ -71,7 +71,9 @@ def test_what_stored_cards_let_choose_has_words() -> None:
     }
     assert {"creature type", "color"} <= chosen
     silent = [
-        what for what in chosen if words.one_of(f"choose {what}") is None and words.deed(f"choose a {what}") is None
+        what
+        for what in chosen
+        if words.one_of(f"choose {what}") is None and words.find_action(f"choose a {what}") is None
     ]
     assert silent == []
 

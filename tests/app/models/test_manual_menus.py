@@ -29,8 +29,8 @@ from engine.game.events.manual_actions import ManualAction
 from engine.game.kernel.choices import Answer, ChooseAction, Question
 from engine.game.view.view import GameView
 from engine.ids import ObjectId, is_player
-from tests.engine.game.handy import HandyAgent, handy_game
 from tests.engine.game.precon_games import random_game
+from tests.engine.game.random_manual import ManualAgent, manual_game
 
 LOOKS = CardLooks(CardBook(stored_catalogue(), StoredWriter(stored_cards())))
 
@@ -54,7 +54,7 @@ def made_of(form: ManualForm) -> ManualAction | str:
     return form.make({field.key: usual(field) for field in form.fields})
 
 
-class Looking(HandyAgent):
+class Looking(ManualAgent):
     """Plays a game full of manual actions and opens every menu from time to time."""
 
     def __init__(self, language: Language) -> None:
@@ -73,9 +73,9 @@ class Looking(HandyAgent):
 
     def _look(self, view: GameView, question: ChooseAction) -> None:
         menus = ManualMenus(question, view, LOOKS, self.words)
-        things = [*view.battlefield, *view.player(view.me).hand, *view.stack, *view.exile, *view.command]
-        things += [card for player in view.players for card in player.graveyard]
-        for entity in (WHOLE_TABLE, view.me, *view.opponents, *things[:25]):
+        objects = [*view.battlefield, *view.player(view.me).hand, *view.stack, *view.exile, *view.command]
+        objects += [card for player in view.players for card in player.graveyard]
+        for entity in (WHOLE_TABLE, view.me, *view.opponents, *objects[:25]):
             self._check(menus.menu_of(entity), question)
             seen = None if is_player(entity) or entity == WHOLE_TABLE else view.view_object(ObjectId(entity))
             self.zones |= {seen.zone} if seen is not None else set()
@@ -98,7 +98,7 @@ class Looking(HandyAgent):
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_what_stands_open_in_a_menu_is_accepted_by_the_game(language: Language) -> None:
     looking = Looking(language)
-    session = handy_game(4, [looking, *(RandomAgent(40 + seat) for seat in range(3))])
+    session = manual_game(4, [looking, *(RandomAgent(40 + seat) for seat in range(3))])
     session.game.strict = True
 
     session.run_game(until_turn=12)
@@ -108,7 +108,7 @@ def test_what_stands_open_in_a_menu_is_accepted_by_the_game(language: Language) 
 
 
 def test_forms_give_the_reason_where_there_is_no_act() -> None:
-    class Once(HandyAgent):
+    class Once(ManualAgent):
         def __init__(self) -> None:
             super().__init__(1)
             self.reasons: list[str] = []
@@ -130,7 +130,7 @@ def test_forms_give_the_reason_where_there_is_no_act() -> None:
             return super().decide(view, question)
 
     agent = Once()
-    handy_game(3, [agent, *(RandomAgent(seat) for seat in range(3))]).run_game(until_turn=3)
+    manual_game(3, [agent, *(RandomAgent(seat) for seat in range(3))]).run_game(until_turn=3)
 
     assert "„Unsinn“ in der Typzeile „Unsinn“" in agent.reasons[0]
     assert agent.reasons[1:] == ["„X“ ist keine Farbe", "das würde nichts ändern"]

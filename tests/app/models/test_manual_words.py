@@ -23,7 +23,7 @@ from engine.game.manual.allowing import REASONS
 from engine.game.manual.performing import printed_from_data, token_data
 from engine.game.view.view import GameView
 from engine.ids import PlayerId
-from tests.engine.game.handy import HandyAgent, handy_game
+from tests.engine.game.random_manual import ManualAgent, manual_game
 
 
 def test_every_reason_and_every_place_has_words() -> None:
@@ -33,7 +33,7 @@ def test_every_reason_and_every_place_has_words() -> None:
 
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_every_kind_of_act_has_a_line_in_the_log(language: Language) -> None:
-    session = handy_game(4, [HandyAgent(4), *(RandomAgent(40 + seat) for seat in range(3))])
+    session = manual_game(4, [ManualAgent(4), *(RandomAgent(40 + seat) for seat in range(3))])
     log = GameLog(CardLooks(CardBook(stored_catalogue(), StoredWriter(stored_cards()))))
     me = PlayerId(0)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from app.models.player_seat import LETTERS, MOST_LETTERS, NEXT_SPEED, PACE_OF, PACES, reading_time
+from app.models.pacing import LETTERS, MOST_LETTERS, NEXT_SPEED, PACES, reading_time
 from app.models.table_view import LogLine
 
 OLD = (LogLine("Turn 3: Ada"), LogLine("Ada draws a card."))
@@ -29,11 +29,11 @@ def test_nobody_waits_for_thirty_lines_of_damage_nor_for_a_game_that_went_back()
 
 def test_at_once_is_at_once_and_held_is_until_it_is_said() -> None:
     many = (*OLD, LogLine("x" * 90))
-    assert reading_time(PACES["speed at once"], OLD, many) == 0.0
-    assert reading_time(PACES["speed pause"], OLD, many) is None
+    assert reading_time(PACES["at once"], OLD, many) == 0.0
+    assert reading_time(None, OLD, many) is None
 
 
 def test_each_speed_is_faster_than_the_one_before_and_all_are_come_by() -> None:
-    paces = [PACES[PACE_OF[speed]] or 0.0 for speed in ("slow", "normal", "fast", "at once")]
+    paces = [PACES[speed] for speed in ("slow", "normal", "fast", "at once")]
     assert paces == sorted(set(paces), reverse=True)
-    assert set(NEXT_SPEED.values()) == set(NEXT_SPEED) == set(PACE_OF)
+    assert set(NEXT_SPEED.values()) == set(NEXT_SPEED) == set(PACES)

@@ -62,12 +62,12 @@ class Clicker:
         assert prompt.button or prompt.options or prompt.objects
         assert "{count}" not in prompt.sentence + prompt.button + prompt.detail
         self.prompts += 1
-        things = sorted(prompt.objects | prompt.quiet | prompt.players)
+        objects = sorted(prompt.objects | prompt.quiet | prompt.players)
         keys = [option.key for option in prompt.options if option.enabled and not option.command]
-        if not things and not keys:
+        if not objects and not keys:
             return None
-        chosen = self._random.below(len(things) + len(keys))
-        return seat.click_entity(things[chosen]) if chosen < len(things) else seat.choose(keys[chosen - len(things)])
+        chosen = self._random.below(len(objects) + len(keys))
+        return seat.click_entity(objects[chosen]) if chosen < len(objects) else seat.choose(keys[chosen - len(objects)])
 
     @staticmethod
     def _gives_up(question: Question, answer: Answer) -> bool:

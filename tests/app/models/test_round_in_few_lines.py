@@ -17,8 +17,8 @@ def moved(sentence: Message, card: Message, origin: Message = NOWHERE, seat: int
     return event, Entry(sentence, {"card": card, "origin": origin}, seat=seat)
 
 
-def told(*things: tuple[events.Event, Entry]) -> list[tuple[str, int | None]]:
-    return [(line.text, line.seat) for line in write_lines(Words("en"), summary(things))]
+def told(*events_told: tuple[events.Event, Entry]) -> list[tuple[str, int | None]]:
+    return [(line.text, line.seat) for line in write_lines(Words("en"), summary(events_told))]
 
 
 def test_creatures_that_die_one_after_the_other_stand_in_one_line() -> None:

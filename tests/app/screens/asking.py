@@ -113,7 +113,7 @@ class Desk:
         if focus == "hand":
             place = self.screen.hand.list_cards()[0]
         elif focus == "board":
-            place = next(thing.widget for thing in self.screen.things.list_all() if thing.group == str(self.view.me))
+            place = next(obj.widget for obj in self.screen.objects.list_all() if obj.group == str(self.view.me))
         elif focus == "option":
             buttons = [one for one in self.screen.prompt.option_buttons() if one.isEnabled()]
             place = buttons[-1] if buttons else None

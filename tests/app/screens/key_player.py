@@ -25,11 +25,11 @@ class Player(TableKeyboard):
     def question(self) -> Question | None:
         return None if self.presenter.seat is None else self.presenter.seat.question
 
-    def note(self, deed: str) -> None:
+    def note(self, action: str) -> None:
         """Records an action before the player confirms it."""
-        if deed and deed not in self.done:
-            self.look(deed)
-        self.done |= {deed} if deed else set()
+        if action and action not in self.done:
+            self.look(action)
+        self.done |= {action} if action else set()
 
     def answer(self) -> None:
         """Answers the question and waits for the next one."""
@@ -78,7 +78,7 @@ class Player(TableKeyboard):
             before = self.prompt
             listed = self.presenter.screen.prompt.options.answer_digits()
             wanted = [one for one in (*self.prompt.objects, *self.prompt.players) if one not in self.prompt.chosen]
-            shown = [one for one in sorted(wanted, reverse=True) if self.presenter.screen.things.with_id(one)]
+            shown = [one for one in sorted(wanted, reverse=True) if self.presenter.screen.objects.with_id(one)]
             if shown:
                 self.mark(shown[0])
             elif listed:

@@ -102,11 +102,11 @@ class TableKeyboard(Keyboard):
         """Chooses an object by the letter on it."""
         if not self.presenter.screen.overlay.marking:
             self.press("X")
-        thing = self.thing(entity)
-        self.press(*self.presenter.screen.overlay.mark_of(thing))
+        obj = self.obj(entity)
+        self.press(*self.presenter.screen.overlay.mark_of(obj))
 
-    def thing(self, entity: int) -> TableObject:
-        found = self.presenter.screen.things.with_id(entity)
+    def obj(self, entity: int) -> TableObject:
+        found = self.presenter.screen.objects.with_id(entity)
         assert found is not None, entity
         return found
 

@@ -60,7 +60,7 @@ def shown_meaning(desk: Desk, key: Qt.Key, modifiers: Qt.KeyboardModifier) -> li
         return []
     found: list[Answer | None] = []
     focused: QWidget | None = screen.focusWidget()
-    thing = screen.things.find_at(focused)
+    obj = screen.objects.find_at(focused)
     caps = {one.cap.text(): one for one in screen.prompt.option_buttons() if one.isVisible() and one.isEnabled()}
     typed = plain_key(Qt.Key(key).name.removeprefix("Key_"))
     if typed in caps and typed:
@@ -69,12 +69,12 @@ def shown_meaning(desk: Desk, key: Qt.Key, modifiers: Qt.KeyboardModifier) -> li
         option = next((one for one in screen.prompt.option_buttons() if one is focused), None)
         main = screen.prompt.main
         main_open = main.isVisible() and main.isEnabled()
-        if thing is not None:
-            found += [clone(seat._answering).click_entity(one) for one in thing.ids]
+        if obj is not None:
+            found += [clone(seat._answering).click_entity(one) for one in obj.ids]
         taken = option is not None and option.option.chosen and key != Qt.Key.Key_Space and desk.prompt.is_ready
         if option is not None and not taken:
             found.append(_choose(seat._answering, option.option.key))
-        returns = key != Qt.Key.Key_Space and (not isinstance(focused, QAbstractButton) or thing is not None)
+        returns = key != Qt.Key.Key_Space and (not isinstance(focused, QAbstractButton) or obj is not None)
         if main_open and (focused is main or returns or taken):
             found.append(clone(seat._answering).confirm())
     return [one for one in found if one is not None]

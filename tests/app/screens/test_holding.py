@@ -9,7 +9,7 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from app.messages import table_words as words
-from app.models.player_seat import PACE_OF
+from app.models.pacing import PACES
 from app.screens.desktop import Desktop
 from tests.app.screens.test_leaving_the_table import begin, click, keep_hand, let_programs_act, option, shown
 
@@ -64,7 +64,7 @@ def test_the_chosen_speed_is_kept(
     presenter = desktop.table_presenter
     desktop.window.show_screen("table")
     speeds = []
-    for _ in PACE_OF:
+    for _ in PACES:
         speeds.append(presenter.seconds_shown)
         click(presenter.screen.speed_button)
     assert speeds == [0.45, 0.15, 0.0, 1.0]

@@ -93,8 +93,8 @@ class Measure:
 
     def alone(self, entity: int) -> bool:
         """Returns whether an object is alone or the first of its pile."""
-        thing = self.keys.presenter.screen.things.with_id(entity)
-        return thing is not None and thing.ids[0] == entity
+        obj = self.keys.presenter.screen.objects.with_id(entity)
+        return obj is not None and obj.ids[0] == entity
 
 
 def test_every_action_takes_few_keys(desk: Desk, qtbot: QtBot) -> None:
@@ -144,25 +144,23 @@ def test_every_action_takes_few_keys(desk: Desk, qtbot: QtBot) -> None:
 def test_a_card_is_found_by_its_name_in_either_language(desk: Desk, qtbot: QtBot) -> None:
     keys = TableKeyboard(desk.desktop, qtbot)
     screen = desk.screen
-    own = next(
-        thing for thing in screen.things.list_all() if thing.group == str(desk.view.me) and thing.look is not None
-    )
+    own = next(obj for obj in screen.objects.list_all() if obj.group == str(desk.view.me) and obj.look is not None)
     assert own.look is not None
     for name in (own.look.title_in("en"), own.look.title_in("de")):
         keys.press("Q", "Slash")
         QTest.keyClicks(screen.finder.line, name[:5].lower())
         assert screen.finder.found
         keys.press("Return")
-        thing = screen.things.find_at(QApplication.focusWidget())
-        assert thing is not None
-        assert thing.look is not None
-        assert name[:5].casefold() in thing.look.title_in("en").casefold() + thing.look.title_in("de").casefold()
-    present = {thing.look.name for thing in screen.things.list_all() if thing.look is not None}
+        obj = screen.objects.find_at(QApplication.focusWidget())
+        assert obj is not None
+        assert obj.look is not None
+        assert name[:5].casefold() in obj.look.title_in("en").casefold() + obj.look.title_in("de").casefold()
+    present = {obj.look.name for obj in screen.objects.list_all() if obj.look is not None}
     dead = next(card for seat in keys.table.seats for card in seat.graveyard if card.card.name not in present)
     keys.press("Slash")
     QTest.keyClicks(screen.finder.line, dead.card.title_in("en"))
     keys.press("Return")
     assert screen.zone.isVisible()
-    found = screen.things.find_at(QApplication.focusWidget())
+    found = screen.objects.find_at(QApplication.focusWidget())
     assert found is not None
     assert found.group == "zone"

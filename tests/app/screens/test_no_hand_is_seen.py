@@ -254,19 +254,19 @@ class Curious:
     def __init__(self, search: Search) -> None:
         self.search = search
         self.screen = search.presenter.screen
-        self.deeds: tuple[Callable[[], object], ...] = (
+        self.actions: tuple[Callable[[], object], ...] = (
             self.points, self.menu, self.form, self.finds, self.finds_and_takes, self.marks, self.reads, self.hears,
             self.opens_zone, self.enlarges, self.gives_up, self.clicks, self.chooses, self.types,
         )  # fmt: skip
         self.done = 0
 
     def next(self) -> str:
-        deed = self.deeds[self.done % len(self.deeds)]
+        action = self.actions[self.done % len(self.actions)]
         self.done += 1
         self.screen.tools.close_all()  # a form takes all keys
-        deed()
+        action()
         QApplication.processEvents()
-        return deed.__name__
+        return action.__name__
 
     def points(self) -> None:
         for card in self.screen.hand.list_cards():
@@ -395,7 +395,7 @@ def test_nothing_in_any_window_tells_what_only_the_other_knows(
             continue
         presenter.answer(agents[question.player].decide(game.current_view(), question))
     assert search.sought > 20 * STOPS
-    assert {"curtain", "load", "rewind", *(deed.__name__ for deed in curious.deeds)} <= set(done)
+    assert {"curtain", "load", "rewind", *(action.__name__ for action in curious.actions)} <= set(done)
     assert min(done.count("load"), done.count("rewind")) > 1
     assert done.count("curtain") > STOPS / 6
 

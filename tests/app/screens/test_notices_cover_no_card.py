@@ -38,7 +38,7 @@ DO_IT = Bilingual("Open a copy", "Kopie öffnen")
 CLEAR: tuple[type[QWidget], ...] = (CardButton, CardStrip, StackRow, FoundList, PromptPanel)
 
 
-def things(desktop: Desktop) -> Iterator[tuple[str, QRect]]:
+def obstacles(desktop: Desktop) -> Iterator[tuple[str, QRect]]:
     """What nobody may cover, with the place where it is seen in the window."""
     screen = desktop.window.in_front()
     assert screen is not None
@@ -59,7 +59,7 @@ def covers(desktop: Desktop) -> list[str]:
         QApplication.processEvents()
     places = seen_notices(desktop)
     assert places
-    return [name for name, there in things(desktop) if any(there.intersects(place) for place in places)]
+    return [name for name, there in obstacles(desktop) if any(there.intersects(place) for place in places)]
 
 
 def go_to(desktop: Desktop, settle: Settle, screen: str) -> None:

@@ -80,7 +80,7 @@ def test_the_other_window_shows_what_it_is_asked_for(
     with pytest.raises(OpenElsewhere):
         other.deck_building.resume(mine.id or 0)
     assert desktop.deck_presenter.snapshot is not None
-    other.things.leases.call_holder(LeasedRow("deck", mine.uid))
+    other.open_records.leases.call_holder(LeasedRow("deck", mine.uid))
     desktop.others.check_changes()
     settle(desktop)
     assert desktop.deck_presenter.screen.isVisible()

@@ -161,9 +161,9 @@ def test_harm_starts_at_an_opponent(table: Sitting) -> None:
     table.wait()
     assert isinstance(table.question, ChooseEntities)
     own = {table.table.own, *(one.id for one in table.table.seat_of(0).permanents)}
-    thing = table.presenter.screen.things.find_at(table.presenter.screen.focusWidget())
-    assert thing is not None
-    assert not own & set(thing.ids)
+    obj = table.presenter.screen.objects.find_at(table.presenter.screen.focusWidget())
+    assert obj is not None
+    assert not own & set(obj.ids)
     table.go("Return", "Return")
     assert own.isdisjoint(table.prompt.chosen)
 

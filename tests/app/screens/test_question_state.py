@@ -213,9 +213,9 @@ def test_the_first_focus_of_any_target_is_an_opponent(table: Table) -> None:
     view = table.view
     everybody = (*(player.id for player in view.players), *table.own, *table.theirs)
     table.put(ChooseEntities(view.me, "target", options=everybody, targets=True))
-    thing = table.screen.things.find_at(table.focused())
-    assert thing is not None
-    assert not set(thing.ids) & {view.me, *table.own}
+    obj = table.screen.objects.find_at(table.focused())
+    assert obj is not None
+    assert not set(obj.ids) & {view.me, *table.own}
 
 
 def test_tab_and_arrows_lead_from_the_question_to_its_answers(table: Table) -> None:

@@ -105,12 +105,12 @@ def test_what_changed_on_both_sides_is_kept_twice(tmp_path: Path) -> None:
     fill(tmp_path).close()
     shop, other = AppServices(open_database(tmp_path)), AppServices(open_database(tmp_path))
     told: list[Conflict] = []
-    shop.things.watch_conflicts(told.append)
+    shop.open_records.watch_conflicts(told.append)
     deck = shop.decks.list_records()[0]
     shop.deck_building.resume(deck.id or 0)
     refuse_changes(shop.database, "PRAGMA query_only=ON")
     shop.deck_building.add_copy("Forest")
-    shop.things.leases.give_all_back()  # into memory: the file still has the lease, until it is forgotten
+    shop.open_records.leases.give_all_back()  # into memory: the file still has the lease, until it is forgotten
     with closing(sqlite3.connect(tmp_path / FILE_NAME)) as connection:
         connection.execute("DELETE FROM lease").close()
         connection.commit()

@@ -28,7 +28,7 @@ from app.storage.opened_file import FILE_NAME
 from tests.app.storage.damage import copy_of, fill
 from tests.app.storage.first_shape import write_first_shape
 from tests.app.storage.processes import begin
-from tests.app.storage.victim import WAYS, run
+from tests.app.storage.victim import KINDS, run
 
 KILLS = int(os.environ.get("COMMANDEER_KILLS", "6"))
 
@@ -95,7 +95,7 @@ def test_nothing_that_was_confirmed_is_lost(tmp_path: Path) -> None:
     confirmed: set[str] = set()
     for number in range(KILLS):
         chance = random.Random(number)
-        way = WAYS[number % len(WAYS)]
+        way = KINDS[number % len(KINDS)]
         done = 0 if number % 7 == 6 else chance.randrange(2, 9)  # 0: the kill comes while the folder opens
         stored, meant = killed(folder, number, way, done, chance.choice((0.0, 0.05, 0.2, 0.5)))
         confirmed |= {name.split()[0] for name in stored}

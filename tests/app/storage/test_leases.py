@@ -107,7 +107,7 @@ def test_another_window_can_be_asked_to_show_what_it_has_open(shops: tuple[AppSe
     one.deck_building.resume(1)
     one.list_changes()
     assert one.list_changes().calls == ()
-    two.things.leases.call_holder(
+    two.open_records.leases.call_holder(
         LeasedRow("deck", next(deck.uid for deck in two.decks.list_records() if deck.id == 1))
     )
     assert one.list_changes().calls == ("deck",)
@@ -148,7 +148,7 @@ def test_a_lease_on_another_machine_counts_as_long_as_it_is_renewed(tmp_path: Pa
     uid = next(deck.uid for deck in shop.decks.list_records() if deck.id == 1)
 
     def lease(age: float) -> None:
-        row = LeaseRow(kind="deck", thing=uid, owner="x", host="far", pid=1, started="", renewed_at=time.time() - age)
+        row = LeaseRow(kind="deck", uid=uid, owner="x", host="far", pid=1, started="", renewed_at=time.time() - age)
 
         def work(session: Session) -> None:
             session.merge(row)
@@ -203,7 +203,7 @@ def test_a_lease_lasts_as_long_as_it_says_and_only_while_its_process_can_run(
     uid = next(deck.uid for deck in shop.decks.list_records() if deck.id == 1)
     row = LeaseRow(
         kind="deck",
-        thing=uid,
+        uid=uid,
         owner="x",
         host=being.host,
         pid=being.pid,

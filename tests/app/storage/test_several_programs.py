@@ -57,7 +57,7 @@ def test_programs_that_share_a_folder_lose_nothing(tmp_path: Path) -> None:
     for counts, _ in reports:
         assert counts["operations"] > 0
         assert (counts["conflicts"], counts["trouble"]) == (0, 0)
-    stored = [(name, marks) for _, things in reports for name, marks in things.items()]
+    stored = [(name, marks) for _, records in reports for name, marks in records.items()]
     for deck in shop.decks.list_records():
         added = sum(len(marks) for name, marks in stored if name == f"deck {deck.id}")
         main = decode_document(deck.document, deck.name).deck.main
@@ -70,7 +70,7 @@ def test_programs_that_share_a_folder_lose_nothing(tmp_path: Path) -> None:
         picks = sum(len(marks) for name, marks in stored if name == f"draft {draft.id}")
         assert draft.progress == picks, draft.name
     assert {name.split()[0] for name, _ in stored} >= {"deck", "game"}
-    assert shop.things.leases.elsewhere() == frozenset()
+    assert shop.open_records.leases.elsewhere() == frozenset()
     shop.close()
 
 

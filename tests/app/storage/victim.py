@@ -22,7 +22,7 @@ from engine.match.record import answer_of
 
 Say = Callable[[str, dict[str, Any]], None]
 
-WAYS = ("draft", "deck", "game", "import", "elsewhere", "all")
+KINDS = ("draft", "deck", "game", "import", "elsewhere", "all")
 """Kinds of work of a victim. Each one opens the folder first, which may migrate or repair the file."""
 
 

@@ -36,7 +36,7 @@ class Writer:
         self.marks: dict[str, list[str]] = {}
         """Marks that this program stored, by entry."""
         self._made = 0
-        self.shop.things.watch_conflicts(self._apart)
+        self.shop.open_records.watch_conflicts(self._apart)
         self.shop.database.watch_trouble(self._troubled)
 
     def _apart(self, _conflict: Conflict) -> None:

@@ -102,8 +102,8 @@ def test_the_tax_is_paid_with_an_alternative_cost_and_without_a_mana_cost(free: 
 @pytest.mark.parametrize("goes", [True, False])
 @pytest.mark.parametrize(("place", "text"), [("hand", ""), ("library", "on top of its owner's library")])
 def test_a_commander_may_go_to_the_command_zone_instead_of_hand_or_library(place: str, text: str, goes: bool) -> None:
-    way = "Return target creature to its owner's hand." if place == "hand" else f"Put target creature {text}."
-    gust = card("Gust", "Instant", way, cost="{U}")
+    option = "Return target creature to its owner's hand." if place == "hand" else f"Put target creature {text}."
+    gust = card("Gust", "Instant", option, cost="{U}")
     table = commander_table(side(command=[HERO], board=LANDS), side(hand=[gust], board=FIVE))
     table.cast(HERO).resolve().cast(gust, at="Hero", by="B").answer("A", goes).resolve()
 

@@ -135,8 +135,8 @@ def test_an_adventurer_card_is_a_creature_card_but_on_the_stack() -> None:
 
     now = table.now("Beanstalk Giant")
     assert now.types == ("Creature",)
-    ways = {action.face for action in table.actions("A") if action.kind == "cast"}
-    assert ways == {0}
+    options = {action.face for action in table.actions("A") if action.kind == "cast"}
+    assert options == {0}
 
 
 @ruling("Beanstalk Giant", 3)

@@ -72,7 +72,7 @@ class Watched(Table):
         return super()._declared_attackers(question) if self._attacks else question.required
 
 
-def ways(table: Table, *, turn: int | None = None) -> dict[str, set[str]]:
+def options(table: Table, *, turn: int | None = None) -> dict[str, set[str]]:
     """Advances to the next declaration. Returns for each required attacker the players it can attack."""
     assert isinstance(table, Watched)
     table.asked = []
@@ -99,10 +99,10 @@ def goaded(*, a: Cards = (), b: Cards = (), hand: Cards = (), c: Side | None = N
 def test_a_creature_goaded_by_grenzo_that_cannot_attack_does_not() -> None:
     tapped = goaded()
     tapped.find("Grizzly").tapped = True
-    assert ways(tapped) == {}
+    assert options(tapped) == {}
 
     truce = card("Truce", "Instant", "Target creature can't attack this turn.", cost="{W}")
-    assert ways(goaded(hand=[truce]).cast(truce, at="Grizzly", by="B").resolve()) == {}
+    assert options(goaded(hand=[truce]).cast(truce, at="Grizzly", by="B").resolve()) == {}
 
 
 @ruling(GRENZO, 5, 8)
@@ -113,7 +113,7 @@ def test_a_goaded_creature_attacks_for_its_new_controller_unless_it_has_just_com
     table = goaded(c=side(hand=[THEFT], board=FIVE)).to("upkeep" if turn == 3 else "precombat main", turn=turn)
     table.cast(THEFT, at="Grizzly", by="C").resolve()
 
-    assert ways(table, turn=3) == expected
+    assert options(table, turn=3) == expected
 
 
 @ruling(GRENZO, 5)
@@ -123,13 +123,13 @@ def test_nobody_need_pay_for_the_attack_of_a_goaded_creature(taxed: str, expecte
     fence = card("Fence", "Enchantment", f"Creatures can't attack you unless their controller pays {{1}} {each}.")
     table = goaded(a=[fence] * ("A" in taxed), c=side(board=[fence] * ("C" in taxed)))
 
-    assert ways(table) == expected
+    assert options(table) == expected
 
 
 @ruling(GRENZO, 6)
 def test_a_creature_goaded_by_grenzo_attacks_another_player() -> None:
-    assert ways(goaded()) == {"Grizzly": {"C"}}
-    assert ways(goaded(c=side(board=["Jace Beleren"]))) == {"Grizzly": {"C"}}, "the player, not the planeswalker"
+    assert options(goaded()) == {"Grizzly": {"C"}}
+    assert options(goaded(c=side(board=["Jace Beleren"]))) == {"Grizzly": {"C"}}, "the player, not the planeswalker"
 
 
 @ruling(GRENZO, 6)
@@ -145,14 +145,14 @@ def test_a_goaded_creature_that_can_attack_no_other_player_attacks_anything_else
     table = goaded(a=["Jace Beleren"], hand=[siege], c=side(board=[wall, sage]))
     table.answer("B", "C").cast("Invasion", by="B").resolve(2)
 
-    assert ways(table) == {"Grizzly": {"A", "Jace Beleren", "Sage", "Invasion"}}
+    assert options(table) == {"Grizzly": {"A", "Jace Beleren", "Sage", "Invasion"}}
 
 
 @ruling(GRENZO, 7)
 def test_a_creature_goaded_by_grenzo_attacks_without_abilities_too() -> None:
     blank = card("Blank", "Instant", "Target creature loses all abilities until end of turn.", cost="{U}")
 
-    assert ways(goaded(hand=[blank]).cast(blank, at="Grizzly", by="B").resolve()) == {"Grizzly": {"C"}}
+    assert options(goaded(hand=[blank]).cast(blank, at="Grizzly", by="B").resolve()) == {"Grizzly": {"C"}}
 
 
 @ruling(GRENZO, 8)
@@ -164,11 +164,11 @@ def test_a_goaded_creature_attacks_in_an_additional_combat_too() -> None:
         cost="{R}",
     )
     table = goaded(hand=[again])
-    assert ways(table) == {"Grizzly": {"C"}}
+    assert options(table) == {"Grizzly": {"C"}}
 
     table.to("postcombat main").cast(again, by="B").resolve()
 
-    assert ways(table) == {"Grizzly": {"C"}}
+    assert options(table) == {"Grizzly": {"C"}}
     assert table.to("end").life("C") == 16
 
 
@@ -183,8 +183,8 @@ def test_a_creature_goaded_by_several_attacks_as_many_of_their_wishes_allow() ->
             found.cast(spur, at="Grizzly", by="D").resolve()
         return found
 
-    assert ways(table(d_goads=False)) == {"Grizzly": {"D"}}
-    assert ways(table(d_goads=True)) == {"Grizzly": {"A", "C", "D"}}, "any player, but not the planeswalker"
+    assert options(table(d_goads=False)) == {"Grizzly": {"D"}}
+    assert options(table(d_goads=True)) == {"Grizzly": {"A", "C", "D"}}, "any player, but not the planeswalker"
 
 
 # -- Guttersnipe

@@ -235,10 +235,15 @@ def test_one_says_whose_permission_one_uses() -> None:
         return start(A=side(graveyard=[BIRD_1, BIRD_2], hand=[BANISH], board=[KARADOR, crypt, *FIVE]), B=side())
 
     table = crypts()
-    ways = {action for action in table.actions("A") if action.object == table.find(BIRD_1).id}
+    options = {action for action in table.actions("A") if action.object == table.find(BIRD_1).id}
     permitted = [
-        crypts().take(way).resolve().cast(BANISH, at="Open Crypt").resolve().try_to("cast", BIRD_2, method="permission")
-        for way in ways
+        crypts()
+        .take(option)
+        .resolve()
+        .cast(BANISH, at="Open Crypt")
+        .resolve()
+        .try_to("cast", BIRD_2, method="permission")
+        for option in options
     ]
 
     assert sorted(permitted) == [False, True]

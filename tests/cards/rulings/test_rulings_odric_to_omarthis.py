@@ -240,11 +240,11 @@ def test_a_manifested_card_with_morph_may_be_turned_up_for_that() -> None:
         return sum(obj.tapped for obj in table.game.state.permanents())
 
     paid = []
-    for way in (0, 1):
+    for option in (0, 1):
         table = manifested(lurker)
         before = tapped(table)
         actions = [action for action in table.actions("A") if action.method == "turn face up"]
-        table.take(sorted(dict.fromkeys(actions), key=lambda action: action.index)[way])
+        table.take(sorted(dict.fromkeys(actions), key=lambda action: action.index)[option])
         paid.append(tapped(table) - before)
         assert table.size("Lurker") == (4, 5)
 

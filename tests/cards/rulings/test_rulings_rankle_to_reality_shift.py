@@ -71,8 +71,8 @@ def test_each_of_rankles_pranks_is_done_before_the_next() -> None:
         ["Trinket", "Grizzly"],
         ["Nay", "Stone Giant"],
     )
-    deeds = [event.cause for event in table.game.log if isinstance(event, ZoneMove)]
-    assert deeds[-6:] == ["discard", "discard", "draw", "draw", "sacrifice", "sacrifice"]
+    actions = [event.cause for event in table.game.log if isinstance(event, ZoneMove)]
+    assert actions[-6:] == ["discard", "discard", "draw", "draw", "sacrifice", "sacrifice"]
 
 
 class Watched(Table):
@@ -211,7 +211,7 @@ def shifted(top: StoredCard, *board: StoredCard | str, hand: list[StoredCard] | 
     return table.cast(SHIFT, at="Grizzly").resolve()
 
 
-def ways_up(table: Table) -> list[Action]:
+def face_up_options(table: Table) -> list[Action]:
     """Returns B's actions that turn a permanent face up."""
     table._give_priority("B")
     return [action for action in table.actions("B") if action.method == "turn face up"]
@@ -222,13 +222,13 @@ def test_a_manifested_creature_card_is_turned_up_for_its_mana_cost_without_the_s
     table = shifted(BRUTE, *FIVE)
     table.cast(BURN, at="")
 
-    table.take(*ways_up(table))
+    table.take(*face_up_options(table))
 
     assert table.zone("stack") == ["Burn"]
     assert table.size("Brute") == (4, 4)
     assert sum(obj.tapped for obj in table.game.state.permanents() if obj.controller == table.seat("B")) == 3
-    assert ways_up(shifted(SPARK, *FIVE)) == []
-    assert ways_up(shifted(BRUTE)) == []
+    assert face_up_options(shifted(SPARK, *FIVE)) == []
+    assert face_up_options(shifted(BRUTE)) == []
 
 
 MIMIC = card(
@@ -251,10 +251,10 @@ def test_the_card_decides_whether_it_can_be_turned_up_whatever_it_has_become() -
     )
     land_now = shifted(BRUTE, *FIVE, hand=[flat]).cast(flat, at="", by="B").resolve()
     assert "Creature" not in land_now.game.characteristics(hidden(land_now).id).types
-    assert len(ways_up(land_now)) == 1
+    assert len(face_up_options(land_now)) == 1
 
     copied = shifted(SPARK, BRUTE, *FIVE, hand=[MIMIC]).cast(MIMIC, at=["", "Brute"], by="B").resolve()
-    assert ways_up(copied) == []
+    assert face_up_options(copied) == []
 
 
 LURKER = creature("Lurker", 4, 5, "Morph {U}", cost="{4}{R}{R}")
@@ -264,7 +264,7 @@ LURKER = creature("Lurker", 4, 5, "Morph {U}", cost="{4}{R}{R}")
 def test_a_manifested_card_with_morph_is_turned_up_for_its_morph_cost() -> None:
     table = shifted(LURKER, land("Island"))
 
-    table.take(*ways_up(table))
+    table.take(*face_up_options(table))
 
     assert table.size("Lurker") == (4, 5)
 
@@ -272,14 +272,14 @@ def test_a_manifested_card_with_morph_is_turned_up_for_its_morph_cost() -> None:
 @ruling(SHIFT, 4)
 def test_a_manifested_creature_is_turned_up_without_abilities_a_morph_is_not() -> None:
     manifested = shifted(LURKER, *LANDS, hand=[HUSH]).cast(HUSH, at="", by="B").resolve()
-    manifested.take(*ways_up(manifested))
+    manifested.take(*face_up_options(manifested))
     assert len([obj for obj in manifested.game.state.permanents() if obj.tapped and obj.controller == 1]) == 7
 
     morph = start(A=side(), B=side(hand=[LURKER, HUSH], board=LANDS)).to("precombat main", turn=2)
     morph.cast(LURKER, by="B", method="morph").resolve()
-    assert len(ways_up(morph)) == 1
+    assert len(face_up_options(morph)) == 1
     morph.cast(HUSH, at="", by="B").resolve()
-    assert ways_up(morph) == []
+    assert face_up_options(morph) == []
 
 
 JOY = card("Joy", "Enchantment", "Whenever a permanent is turned face up, you gain 1 life.")
@@ -289,7 +289,7 @@ JOY = card("Joy", "Enchantment", "Whenever a permanent is turned face up, you ga
 def test_what_is_turned_up_does_not_enter() -> None:
     table = shifted(BRUTE, JOY, *FIVE)
 
-    table.take(*ways_up(table)).resolve()
+    table.take(*face_up_options(table)).resolve()
 
     assert table.zone("stack") == []
     assert table.life("B") == 21
@@ -320,7 +320,7 @@ def test_turning_face_up_leaves_targets_and_attachments_as_they_are() -> None:
     table.activate(blade, at="", by="B").resolve().cast(aura, at="", by="B").resolve()
     table.cast(BURN, at="")
 
-    table.take(*ways_up(table)).resolve()
+    table.take(*face_up_options(table)).resolve()
 
     assert table.size("Brute") == (6, 6)
     assert table.find("Brute").damage == 1
@@ -332,8 +332,8 @@ def test_turning_face_up_does_not_untap() -> None:
     tapped = shifted(BRUTE, *FIVE, hand=[nap]).cast(nap, at="", by="B").resolve()
     untapped = shifted(BRUTE, *FIVE)
 
-    tapped.take(*ways_up(tapped))
-    untapped.take(*ways_up(untapped))
+    tapped.take(*face_up_options(tapped))
+    untapped.take(*face_up_options(untapped))
 
     assert tapped.find("Brute").tapped
     assert not untapped.find("Brute").tapped
@@ -395,6 +395,6 @@ def test_a_card_with_two_faces_is_turned_up_with_its_front() -> None:
     table = shifted(WEREWOLF, *FIVE, hand=[spin]).cast(spin, at="", by="B").resolve()
     assert table.game.characteristics(hidden(table).id).power == 2
 
-    table.take(*ways_up(table))
+    table.take(*face_up_options(table))
 
     assert table.size("Villager") == (1, 1)

@@ -76,7 +76,7 @@ def test_a_manifested_creature_card_is_turned_up_at_any_priority_without_the_sta
     assert untapped(table) == len(LANDS) - 4
 
 
-def ways_up(table: Table, by: str = "A") -> list[Action]:
+def face_up_options(table: Table, by: str = "A") -> list[Action]:
     return [action for action in table.actions(by) if action.method == "turn face up"]
 
 
@@ -84,12 +84,12 @@ def ways_up(table: Table, by: str = "A") -> list[Action]:
 def test_only_the_card_decides_whether_a_manifested_permanent_can_be_turned_up() -> None:
     table = manifested(GREETER, "Song of the Dryads").cast("Song of the Dryads", at="").resolve()
     assert table.game.characteristics(hidden(table).id).types == ("Land",)
-    assert len(ways_up(table)) == 1
+    assert len(face_up_options(table)) == 1
 
     mimic = card("Mimicry", "Instant", "Target creature you control becomes a copy of target creature.", cost="{U}")
     other = manifested(STUDY, mimic, board=[BEAR])
     other.cast(mimic, at=["", "Grizzly"]).resolve()
-    assert ways_up(other) == []
+    assert face_up_options(other) == []
 
 
 LURKER = creature("Lurker", 4, 5, "Morph {U}\nWhen Lurker is turned face up, you gain 3 life.", cost="{4}{U}{U}")
@@ -98,32 +98,32 @@ LURKER = creature("Lurker", 4, 5, "Morph {U}\nWhen Lurker is turned face up, you
 @ruling(MASTERY, 3)
 def test_a_manifested_creature_with_morph_may_be_turned_up_for_that() -> None:
     table = manifested(LURKER)
-    assert len(ways_up(table)) == 2
-    table.take(ways_up(table)[0]).resolve()
+    assert len(face_up_options(table)) == 2
+    table.take(face_up_options(table)[0]).resolve()
     assert table.life("A") == 23
     assert untapped(table) == len(LANDS) - 2
 
     dear = manifested(LURKER)
-    dear.take(ways_up(dear)[1]).resolve()
+    dear.take(face_up_options(dear)[1]).resolve()
     assert untapped(dear) == len(LANDS) - 7
 
 
 @ruling(MASTERY, 4)
 def test_a_manifested_creature_without_abilities_is_turned_up_and_one_with_morph_is_not() -> None:
     table = manifested(GREETER, HUSH).cast(HUSH, at="").resolve()
-    assert len(ways_up(table)) == 1
+    assert len(face_up_options(table)) == 1
 
     morph = start(A=side(hand=[LURKER, HUSH], board=LANDS), B=side()).cast(LURKER, method="morph").resolve()
-    assert len(ways_up(morph)) == 1
+    assert len(face_up_options(morph)) == 1
     morph.cast(HUSH, at="").resolve()
-    assert ways_up(morph) == []
+    assert face_up_options(morph) == []
 
 
 @ruling(MASTERY, 5)
 def test_turning_up_is_not_entering() -> None:
     table = manifested(GREETER)
 
-    table.take(ways_up(table)[0]).to("postcombat main")
+    table.take(face_up_options(table)[0]).to("postcombat main")
 
     assert table.life("A") == 20
 
@@ -152,7 +152,7 @@ def test_a_permanent_turned_up_is_still_the_target_and_bearer() -> None:
     table = manifested(GREETER, GROW, board=[blade])
     table.activate(blade, at="").resolve().cast(GROW, at="")
 
-    table.take(ways_up(table)[0]).resolve()
+    table.take(face_up_options(table)[0]).resolve()
 
     assert table.find("Greeter").counter("+1/+1") == 1
     assert table.size("Greeter") == (5, 5)
@@ -164,7 +164,7 @@ def test_turning_up_neither_taps_nor_untaps(tapped: bool) -> None:
     table = manifested(GREETER)
     hidden(table).tapped = tapped
 
-    table.take(ways_up(table)[0])
+    table.take(face_up_options(table)[0])
 
     assert table.find("Greeter").tapped is tapped
 
@@ -225,7 +225,7 @@ def test_a_manifested_double_faced_card_is_turned_up_to_its_front() -> None:
     now = table.game.characteristics(hidden(table).id)
     assert (now.name, now.power) == ("", 2)
 
-    table.take(ways_up(table)[0])
+    table.take(face_up_options(table)[0])
 
     assert table.size("Villager") == (1, 1)
     assert untapped(table) == len(LANDS) - 4

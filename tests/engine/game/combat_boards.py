@@ -101,7 +101,7 @@ def blocks(draw: st.DrawFn) -> DeclareBlockers:
 
 def every_declaration(asked: Declaration) -> Iterator[Pairs]:
     """Each way to declare creatures against targets, legal or not, but for how many one creature can."""
-    ways = [
+    options = [
         [
             tuple((index, place) for place in some)
             for some in chain.from_iterable(
@@ -110,4 +110,4 @@ def every_declaration(asked: Declaration) -> Iterator[Pairs]:
         ]
         for index, places in enumerate(asked.targets)
     ]
-    return (tuple(chain.from_iterable(way)) for way in product(*ways))
+    return (tuple(chain.from_iterable(option)) for option in product(*options))

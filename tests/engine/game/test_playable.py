@@ -163,7 +163,7 @@ def test_an_event_that_never_happens_and_one_without_amount_are_found() -> None:
     from engine.ir.abilities import StaticRule, Triggered
 
     draw = Draw(You(), Number(1))
-    assert "deed 'juggle'" in whys(Triggered(Does(You(), "juggle"), draw))
+    assert "action 'juggle'" in whys(Triggered(Does(You(), "juggle"), draw))
     assert "has no amount" in whys(StaticRule(Replace(Dies(This()), ThatEvent(amount=Number(2)))))
     assert "cause Dies" in whys(StaticRule(TriggersMore(Dies(This()))))
 

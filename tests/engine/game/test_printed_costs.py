@@ -25,18 +25,18 @@ def test_usual_cards_and_abilities_cost_what_is_worked_out_for_them() -> None:
         who = game.state.player(player)
         for id in (*who.hand, *who.graveyard, *game.state.command):
             obj = game.state.objects[id]
-            ways = casting_options(game, player, obj)
+            options = casting_options(game, player, obj)
             if is_out_of_reach(game, player, obj):
                 passed_over[0] += 1
-                assert not any(castable(game, player, obj, way) for way in ways), obj
+                assert not any(castable(game, player, obj, option) for option in options), obj
             need = usual_need(game, player, obj)
-            for way in ways:
-                if need is None or way.method or obj.zone not in ("hand", "command"):
+            for option in options:
+                if need is None or option.method or obj.zone not in ("hand", "command"):
                     continue
-                total = total_spell_cost(game, player, obj, way.cost, [], x=0, tax=way.tax)
+                total = total_spell_cost(game, player, obj, option.cost, [], x=0, tax=option.tax)
                 assert (need_of(as_symbols(total)), total.others, additional_costs(game, obj, player)) == (need, [], [])
                 context = Context(game, id, player, x=0)
-                assert castable(game, player, obj, way) <= can_afford(SpellCosts(context, obj, way))
+                assert castable(game, player, obj, option) <= can_afford(SpellCosts(context, obj, option))
                 compared[0] += 1
         for obj, chars in game.board():
             for ability in chars.sorted.activated:

@@ -18,20 +18,20 @@ from tests.engine.game.precon_games import random_game
 from tests.engine.game.scrambling import scrambled
 
 
-def shown(thing: Any, view: GameView) -> Any:
+def shown(seen: Any, view: GameView) -> Any:
     """Returns part of a view as plain data."""
-    if isinstance(thing, ObjectView | PlayerView):
-        return {name: shown(getattr(thing, name), view) for name in public(type(thing))}
-    if isinstance(thing, Characteristics):
-        words = (thing.name, thing.types, thing.subtypes, thing.supertypes, thing.colours, str(thing.mana_cost))
-        return (*words, thing.power, thing.toughness, sorted(thing.sorted.keyword_names), len(thing.sorted.triggered))
-    if isinstance(thing, Mapping):
-        return {key: shown(value, view) for key, value in sorted(thing.items())}
-    if isinstance(thing, tuple | list):
-        return [shown(part, view) for part in thing]
-    if isinstance(thing, frozenset):
-        return sorted(thing)
-    return thing
+    if isinstance(seen, ObjectView | PlayerView):
+        return {name: shown(getattr(seen, name), view) for name in public(type(seen))}
+    if isinstance(seen, Characteristics):
+        words = (seen.name, seen.types, seen.subtypes, seen.supertypes, seen.colours, str(seen.mana_cost))
+        return (*words, seen.power, seen.toughness, sorted(seen.sorted.keyword_names), len(seen.sorted.triggered))
+    if isinstance(seen, Mapping):
+        return {key: shown(value, view) for key, value in sorted(seen.items())}
+    if isinstance(seen, tuple | list):
+        return [shown(part, view) for part in seen]
+    if isinstance(seen, frozenset):
+        return sorted(seen)
+    return seen
 
 
 def public(kind: type) -> list[str]:

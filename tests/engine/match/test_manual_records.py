@@ -25,8 +25,8 @@ from engine.match.record import (
     replay_agents,
 )
 from engine.match.session import Session
-from tests.engine.game.handy import HandyAgent, handy_game
 from tests.engine.game.precon_games import pool, random_game
+from tests.engine.game.random_manual import ManualAgent, manual_game
 from tests.engine.game.test_view_law import Comparing
 from tests.engine.match.scripted import ScriptedAgent
 
@@ -39,7 +39,7 @@ def acts_of(session: Session) -> list[ManualAction]:
 
 @pytest.fixture(scope="module")
 def played() -> Session:
-    session = handy_game(4)
+    session = manual_game(4)
     session.game.strict = True
     session.run_game(until_turn=30)
     return session
@@ -52,7 +52,7 @@ def test_every_kind_of_act_is_carried_out_in_whole_games(played: Session) -> Non
 
 
 def _another(seed: int) -> Session:
-    session = handy_game(seed)
+    session = manual_game(seed)
     session.game.strict = True
     session.run_game(until_turn=30)
     return session
@@ -70,7 +70,7 @@ def test_a_record_with_acts_by_hand_is_read_back_and_replayed_to_the_same_events
 
 
 def test_an_act_is_taken_back_by_rewinding_and_made_again() -> None:
-    session = handy_game(4)
+    session = manual_game(4)
     session.run_game(until_turn=6)
     number = next(place for place, answer in enumerate(session.game.decisions) if isinstance(answer, ManualAction))
     before, decisions = [encode_event(event) for event in session.game.log], list(session.game.decisions)
@@ -92,7 +92,7 @@ class _Stops:
 
 
 def test_law_9_a_copy_in_the_middle_plays_on_to_the_same_log() -> None:
-    session = handy_game(6)
+    session = manual_game(6)
     session.run_game(until_turn=10)
     state, logged = session.game.state.copy(), len(session.game.log)
     made = len(session.game.decisions)
@@ -140,12 +140,12 @@ class ComparingByHand(Comparing):
 
     def __init__(self, seed: int) -> None:
         super().__init__(0, seed)
-        self._player = HandyAgent(seed)  # type: ignore[assignment]
+        self._player = ManualAgent(seed)  # type: ignore[assignment]
 
 
 def test_law_3_holds_while_a_person_does_things_by_hand() -> None:
     watching = ComparingByHand(2)
-    session = handy_game(2, [watching, *(RandomAgent(seat) for seat in range(3))])
+    session = manual_game(2, [watching, *(RandomAgent(seat) for seat in range(3))])
 
     session.run_game(until_turn=12)
 
@@ -176,7 +176,7 @@ class Searching:
 
 def test_law_3_a_search_by_hand_shows_the_library_to_the_person_only_and_only_then() -> None:
     searching = Searching()
-    session = handy_game(5, [searching, *(RandomAgent(seat) for seat in range(3))])
+    session = manual_game(5, [searching, *(RandomAgent(seat) for seat in range(3))])
 
     session.run_game(until_turn=6)
 
@@ -195,7 +195,7 @@ def test_law_3_others_do_not_learn_from_the_log_which_card_of_a_hand_was_moved()
                 return MoveObjects((view.player(view.me).hand[0],), "bottom")
             return self.player.decide(view, question)
 
-    session = handy_game(8, [PutsBack(), *(RandomAgent(seat) for seat in range(3))])
+    session = manual_game(8, [PutsBack(), *(RandomAgent(seat) for seat in range(3))])
     session.run_game(until_turn=3)
 
     acts = {

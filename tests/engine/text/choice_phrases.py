@@ -127,7 +127,7 @@ CHOICES_OF_SPELLS = (
     "shuffle.",
 )
 
-SIZES_AND_DEEDS = (
+SIZES_AND_ACTIONS = (
     "Whenever you cast another spell that has convoke, draw a card.",
     "Creatures you control that have flying get +1/+1.",
     "Creature spells you cast that have an Adventure cost {1} less to cast.",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.engine.text.choice_phrases import CHOICES_OF_PERMANENTS, CHOICES_OF_SPELLS, SIZES_AND_DEEDS
+from tests.engine.text.choice_phrases import CHOICES_OF_PERMANENTS, CHOICES_OF_SPELLS, SIZES_AND_ACTIONS
 from tests.engine.text.trigger_phrases import TRIGGER_PHRASES
 
 PERMANENT_PHRASES = (
@@ -42,7 +42,7 @@ PERMANENT_PHRASES = (
     "Your opponents can't play land cards from graveyards.",
     "Whenever you tap an untapped creature an opponent controls, ~ gets +2/+1 until end of turn.",
     "Rat offering",
-    *SIZES_AND_DEEDS,
+    *SIZES_AND_ACTIONS,
     "Devour X, where X is the number of creatures devoured this way",
     "{1}: Exchange control of target artifact or creature and another target permanent that shares one of those types "
     "with it.",

@@ -8,7 +8,7 @@ from engine.cards.deck_traits import COMPANION_SENTENCES
 from engine.compiler.pipeline import compile_paragraph
 from engine.text.english.text import write_paragraph
 from engine.text.german.grammar.inflection import find_verb
-from engine.text.german.rules.events.verbs import DEEDS
+from engine.text.german.rules.events.verbs import ACTIONS
 from engine.text.vocabulary.german_italics import ABILITY_WORDS, FLAVOUR_WORDS, word_of_ability
 from tests.engine.text.german import german
 from tests.rules.marker import rule
@@ -109,7 +109,7 @@ def test_deeds(english: str, said: str) -> None:
 
 
 def test_every_deed_has_its_verb() -> None:
-    for infinitive, _, _ in DEEDS.values():
+    for infinitive, _, _ in ACTIONS.values():
         assert find_verb(infinitive).participle
 
 

@@ -17,9 +17,9 @@ def test_116_2b_turning_face_up_may_be_paid_in_each_of_its_ways() -> None:
     board = [ISLAND, ISLAND, FOREST]
     table = Table(A=side(hand=[veil], board=board, library=[mega]), B=side()).to("precombat main")
     table.cast(veil).resolve()
-    ways = [action for action in table.actions("A") if action.method == "turn face up"]
-    assert len(ways) == 2
-    by_mana_cost = ways[1]
+    options = [action for action in table.actions("A") if action.method == "turn face up"]
+    assert len(options) == 2
+    by_mana_cost = options[1]
     table.take(by_mana_cost)
     assert table.size(mega) == (1, 1)
 

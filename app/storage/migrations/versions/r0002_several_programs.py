@@ -16,12 +16,12 @@ from alembic import op
 revision = "0002"
 down_revision = "0001"
 
-_THINGS = ("deck", "draft", "game")
+_RECORDS = ("deck", "draft", "game")
 
 
 def upgrade() -> None:
     connection = op.get_bind()
-    for table in _THINGS:
+    for table in _RECORDS:
         op.add_column(table, sa.Column("uid", sa.String, nullable=False, server_default=""))
         op.add_column(table, sa.Column("version", sa.Integer, nullable=False, server_default="1"))
         for row in connection.execute(sa.text(f"SELECT * FROM {table}")).mappings().all():
@@ -49,7 +49,7 @@ def _uid(table: str, row: dict[str, Any]) -> str:
 
 def downgrade() -> None:
     op.drop_table("lease")
-    for table in _THINGS:
+    for table in _RECORDS:
         op.drop_index(f"ix_{table}_uid", table)
         op.drop_column(table, "version")
         op.drop_column(table, "uid")

@@ -123,7 +123,7 @@ def _copies(context: Context, t: Casts, e: SpellCopied, out: Bindings) -> bool:
 @waits_for_event(Does, SpellCopied)
 def _copies_alone(context: Context, t: Does, e: SpellCopied, out: Bindings) -> bool:
     """ "Whenever you copy a spell": "that spell" is the copy."""
-    if t.deed != "copy" or t.what is None or not is_meant(context, t.who, e.player, out):
+    if t.action != "copy" or t.what is None or not is_meant(context, t.who, e.player, out):
         return False
     return is_meant(context, t.what, e.object, out)
 

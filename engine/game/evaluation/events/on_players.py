@@ -67,7 +67,7 @@ STEP_NAMES = {
 
 @waits_for_event(Does, ActionDone)
 def _does(context: Context, t: Does, e: ActionDone, out: Bindings) -> bool:
-    if e.action not in (t.deed, *t.deed.split(" or ")) or t.deed == "cycle or discard":
+    if e.action not in (t.action, *t.action.split(" or ")) or t.action == "cycle or discard":
         return False  # cycling includes discarding, and triggers such an ability only once (702.29d)
     if e.action == "unlock" and isinstance(t.what, This) and not _is_of_door(context, t, e.amount - 1):
         return False
@@ -93,48 +93,48 @@ def _is_of_door(context: Context, t: Does, door: int) -> bool:
 
 @waits_for_event(Does, ActionProposed)
 def _would_do(context: Context, t: Does, e: ActionProposed, out: Bindings) -> bool:
-    return t.deed == e.action and (not t.number or t.number == e.amount) and is_meant(context, t.who, e.who, out)
+    return t.action == e.action and (not t.number or t.number == e.amount) and is_meant(context, t.who, e.who, out)
 
 
 @waits_for_event(Does, DesignationGiven)
 def _designation(context: Context, t: Does, e: DesignationGiven, out: Bindings) -> bool:
-    named = t.deed in (f"become the {e.designation}", f"take the {e.designation}")
+    named = t.action in (f"become the {e.designation}", f"take the {e.designation}")
     return named and is_meant(context, t.who, e.player, out)
 
 
 @waits_for_event(Does, PhaseChanged)
 def _phases(context: Context, t: Does, e: PhaseChanged, out: Bindings) -> bool:
-    return t.deed == ("phase out" if e.out else "phase in") and is_meant(context, t.who, e.object, out)
+    return t.action == ("phase out" if e.out else "phase in") and is_meant(context, t.who, e.object, out)
 
 
 @waits_for_event(Does, ControlChanged)
 def _loses_control(context: Context, t: Does, e: ControlChanged, out: Bindings) -> bool:
     own = isinstance(t.what, This) and e.object == context.source and isinstance(t.who, You)
-    lost = t.deed == "lose control" and (own or is_meant(context, t.who, e.old, out))
+    lost = t.action == "lose control" and (own or is_meant(context, t.who, e.old, out))
     return lost and t.what is not None and is_meant(context, t.what, e.object, out)
 
 
 @waits_for_event(Does, PlayerLost)
 def _loses_game(context: Context, t: Does, e: PlayerLost, out: Bindings) -> bool:
-    return t.deed == "lose the game" and is_meant(context, t.who, e.player, out)
+    return t.action == "lose the game" and is_meant(context, t.who, e.player, out)
 
 
 @waits_for_event(Does, FaceTurned)
 def _turned(context: Context, t: Does, e: FaceTurned, out: Bindings) -> bool:
-    return t.deed == "be turned face up" and is_meant(context, t.who, e.object, out)
+    return t.action == "be turned face up" and is_meant(context, t.who, e.object, out)
 
 
 @waits_for_event(Does, Transformed)
 def _transforms(context: Context, t: Does, e: Transformed, out: Bindings) -> bool:
-    return t.deed == "transform" and is_meant(context, t.who, e.object, out)
+    return t.action == "transform" and is_meant(context, t.who, e.object, out)
 
 
 @waits_for_event(Does, Discarded)
 def _discards(context: Context, t: Does, e: Discarded, out: Bindings) -> bool:
     """ "You cycle or discard a card". "That was discarded" tests the card in its new zone."""
-    if t.deed == "be discarded":
+    if t.action == "be discarded":
         return is_meant(context, t.who, e.new, out) or is_meant(context, t.who, e.object, out)
-    if t.deed != "cycle or discard" or not is_meant(context, t.who, e.player, out):
+    if t.action != "cycle or discard" or not is_meant(context, t.who, e.player, out):
         return False
     return is_meant(context, t.what, e.object, out) or is_meant(context, t.what, e.new, out)
 
@@ -154,31 +154,31 @@ def _is_made_to_discard(context: Context, t: Discards, e: ZoneMove, out: Binding
 @waits_for_event(Does, Revealed)
 def _is_revealed(context: Context, t: Does, e: Revealed, out: Bindings) -> bool:
     """ "A land card is revealed": matches if all players see it."""
-    return t.deed == "be revealed" and e.to is None and any(is_meant(context, t.who, id, out) for id in e.objects)
+    return t.action == "be revealed" and e.to is None and any(is_meant(context, t.who, id, out) for id in e.objects)
 
 
 @waits_for_event(Does, CardDrawn)
 def _is_drawn(context: Context, t: Does, e: CardDrawn, out: Bindings) -> bool:
-    return t.deed == "be drawn" and is_meant(context, t.who, e.card, out)
+    return t.action == "be drawn" and is_meant(context, t.who, e.card, out)
 
 
 @waits_for_event(Does, LandPlayed)
 @waits_for_event(Does, SpellCast)
 def _plays(context: Context, t: Does, e: LandPlayed | SpellCast, out: Bindings) -> bool:
     """Matches played lands and cast spells, because casting a card counts as playing it (701.18b)."""
-    if t.deed != "play" and not (t.deed == "play a land" and isinstance(e, LandPlayed)):
+    if t.action != "play" and not (t.action == "play a land" and isinstance(e, LandPlayed)):
         return False
     return is_meant(context, t.who, e.player, out) and is_meant(context, t.what, e.object, out)
 
 
 @waits_for_event(Does, LifeLost)
 def _pays_life(context: Context, t: Does, e: LifeLost, out: Bindings) -> bool:
-    return t.deed == "pay life" and e.cause == "payment" and is_meant(context, t.who, e.player, out)
+    return t.action == "pay life" and e.cause == "payment" and is_meant(context, t.who, e.player, out)
 
 
 @waits_for_event(Does, ZoneMove)
 def _moves(context: Context, t: Does, e: ZoneMove, out: Bindings) -> bool:
-    match t.deed:
+    match t.action:
         case "lose control":  # a permanent that leaves the battlefield
             gone = context.game.state.recall(e.object) if e.origin == "battlefield" else None
             left = gone is not None and t.what is not None and is_meant(context, t.what, e.object, out)
@@ -207,7 +207,7 @@ def _moves(context: Context, t: Does, e: ZoneMove, out: Bindings) -> bool:
         case "become attached to":
             return _has_entered_attached(context, t, e.new, out)
         case "mill" | "exile":
-            if e.cause != t.deed or e.by is None or not _is_doer(context, t.who, e, out):
+            if e.cause != t.action or e.by is None or not _is_actor(context, t.who, e, out):
                 return False
             return is_meant(context, t.what, e.new, out) or is_meant(context, t.what, e.object, out)
         case _:
@@ -216,7 +216,7 @@ def _moves(context: Context, t: Does, e: ZoneMove, out: Bindings) -> bool:
 
 @waits_for_event(Does, TokenMade)
 def _is_made(context: Context, t: Does, e: TokenMade, out: Bindings) -> bool:
-    return t.deed == "become attached to" and _has_entered_attached(context, t, e.new, out)
+    return t.action == "become attached to" and _has_entered_attached(context, t, e.new, out)
 
 
 def _has_entered_attached(context: Context, t: Does, id: ObjectId, out: Bindings) -> bool:
@@ -228,7 +228,7 @@ def _has_entered_attached(context: Context, t: Does, id: ObjectId, out: Bindings
     return is_meant(context, t.what, entered.attached_to, out)
 
 
-def _is_doer(context: Context, who: Selector, e: ZoneMove, out: Bindings) -> bool:
+def _is_actor(context: Context, who: Selector, e: ZoneMove, out: Bindings) -> bool:
     """Whether `who` means the player of the event. "A spell or ability you control" means the controller of the
     source."""
     pattern = who.what if isinstance(who, Some) else None
@@ -248,32 +248,32 @@ def _descends(context: Context, t: Does, e: ZoneMove, out: Bindings) -> bool:
 
 @waits_for_event(Does, Sacrificed)
 def _is_sacrificed(context: Context, t: Does, e: Sacrificed, out: Bindings) -> bool:
-    return t.deed == "be sacrificed" and is_meant(context, t.who, e.object, out)
+    return t.action == "be sacrificed" and is_meant(context, t.who, e.object, out)
 
 
 @waits_for_event(Does, SpellCountered)
 def _is_countered(context: Context, t: Does, e: SpellCountered, out: Bindings) -> bool:
-    return t.deed == "be countered" and is_meant(context, t.who, e.object, out)
+    return t.action == "be countered" and is_meant(context, t.who, e.object, out)
 
 
 @waits_for_event(Does, Tapped)
 def _is_tapped(context: Context, t: Does, e: Tapped, out: Bindings) -> bool:
     """ "You tap an untapped creature": matches every tapping, because only untapped permanents become tapped
     (701.26a)."""
-    if t.deed == "tap" and t.what is not None and e.by is not None and not e.for_mana:
+    if t.action == "tap" and t.what is not None and e.by is not None and not e.for_mana:
         return is_meant(context, t.what, e.object, out) and is_meant(context, t.who, e.by, out)
-    return t.deed == "be tapped" and is_meant(context, t.who, e.object, out)
+    return t.action == "be tapped" and is_meant(context, t.who, e.object, out)
 
 
 @waits_for_event(Does, Attached)
 def _attached(context: Context, t: Does, e: Attached, out: Bindings) -> bool:
     """Tests the Aura or Equipment first and then its host, because the host's pattern can refer to it: "with mana value
     less than that Aura's"."""
-    hit = t.deed == "become attached to" and is_meant(context, t.who, e.object, out)
+    hit = t.action == "become attached to" and is_meant(context, t.who, e.object, out)
     return hit and is_meant(context, t.what, e.to, out)
 
 
 @waits_for_event(Does, Unattached)
 def _unattached(context: Context, t: Does, e: Unattached, out: Bindings) -> bool:
-    hit = t.deed == "become unattached from" and is_meant(context, t.who, e.object, out)
+    hit = t.action == "become unattached from" and is_meant(context, t.who, e.object, out)
     return hit and is_meant(context, t.what, e.was, out)

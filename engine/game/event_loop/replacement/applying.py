@@ -135,7 +135,7 @@ def _bindings(context: Context, rule: Replace | Prevent | Redirect, event: Event
     if isinstance(event, TokensProposed) and isinstance(rule.event, Enters) and not _changes_it(rule):
         return None  # there is no object yet that something else could be done with
     if isinstance(event, Destroyed):
-        would = rule.event.who if isinstance(rule.event, Does) and rule.event.deed == "be destroyed" else None
+        would = rule.event.who if isinstance(rule.event, Does) and rule.event.action == "be destroyed" else None
         return {} if would is not None and event.object in find_meant(context, would) else None
     found = match_event(context, rule.event, event)
     if found is not None and isinstance(rule.event, EitherEvent):

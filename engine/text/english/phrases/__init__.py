@@ -41,7 +41,7 @@ from engine.text.english.phrases.effects import (
     sentences,
     tokens,
 )
-from engine.text.english.phrases.events import deeds, event_sentences, verbs
+from engine.text.english.phrases.events import actions, event_sentences, verbs
 from engine.text.english.phrases.nouns import (
     groups,
     noun_phrases,
@@ -76,10 +76,10 @@ FAMILIES = (
     turns.declare_durations,
     costs.declare,
     verbs.declare,
-    deeds.declare,
+    actions.declare,
     subjects.declare,
     event_sentences.declare,
-    deeds.declare_past,
+    actions.declare_past,
     event_sentences.declare_passive_events,
     changes.declare,
     cards.declare_places,

@@ -17,7 +17,7 @@ Opening = Literal["start", "clause", "adverb"]
 """Kinds of beginnings of a sentence: nothing; a subordinate clause with its comma; an adverb or adverbial phrase."""
 
 
-class Deed(NamedTuple):
+class VerbPhrase(NamedTuple):
     """A predicate without its subject: a change by a continuous effect, or a part of one.
 
     `key`: predicates with the same key share one verb ("erhält +1/+1 und Flugfähigkeit")."""

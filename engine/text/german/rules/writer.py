@@ -18,7 +18,7 @@ from engine.errors import CommandeerError
 from engine.ir.effects.structure import Unless
 from engine.ir.node import Change, Node
 from engine.ir.selectors import All, ControllerOf, DefendingPlayer, OwnerOf, Some, Target
-from engine.text.german.grammar.chains import Chain, Deed
+from engine.text.german.grammar.chains import Chain, VerbPhrase
 from engine.text.german.grammar.clauses import Statement, Tense
 from engine.text.german.grammar.inflection import THIS, find_noun
 from engine.text.german.grammar.names import CardName
@@ -182,7 +182,7 @@ VALUES: Rules[NP] = Rules("value")
 CONDITIONS: Rules[Statement] = Rules("condition")
 EVENTS: Rules[Callable[[Tense], Statement]] = Rules("event")
 EFFECTS: Rules[Chain] = EffectRules("effect")
-CHANGES: Rules[tuple[Deed, ...]] = Rules("change")
+CHANGES: Rules[tuple[VerbPhrase, ...]] = Rules("change")
 GAME_RULES: Rules[Chain] = Rules("rule")
 COSTS: Rules[Chain] = Rules("cost")
 DURATIONS: Rules[str] = Rules("duration")

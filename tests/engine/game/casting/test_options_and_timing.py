@@ -34,7 +34,7 @@ def found(table: Table, card: StoredCard, zone: str) -> GameObject:
 
 
 def methods(table: Table, card: StoredCard, zone: str = "hand", player: PlayerId = A) -> list[str]:
-    return [way.method for way in casting_options(table.game, player, found(table, card, zone))]
+    return [option.method for option in casting_options(table.game, player, found(table, card, zone))]
 
 
 @rule("307.1")
@@ -80,8 +80,8 @@ def test_118_9_an_alternative_cost_is_an_option_of_its_own() -> None:
 def cost(table: Table, card: StoredCard, zone: str = "hand") -> str:
     """Returns the mana that the first option for casting the card costs now."""
     obj = found(table, card, zone)
-    way = casting_options(table.game, A, obj)[0]
-    total = total_spell_cost(table.game, A, obj, way.cost, [], x=0, tax=way.tax)
+    option = casting_options(table.game, A, obj)[0]
+    total = total_spell_cost(table.game, A, obj, option.cost, [], x=0, tax=option.tax)
     return "".join(sorted(map(str, as_symbols(total))))
 
 

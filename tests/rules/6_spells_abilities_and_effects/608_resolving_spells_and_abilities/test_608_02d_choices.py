@@ -194,7 +194,7 @@ def test_608_2d_of_two_commanders_one_is_chosen(chosen: str, life: int) -> None:
 
 @rule("608.2d")
 @pytest.mark.parametrize(
-    "deed",
+    "action",
     [
         "sacrifice two creatures",
         "exile two cards from your graveyard",
@@ -202,8 +202,8 @@ def test_608_2d_of_two_commanders_one_is_chosen(chosen: str, life: int) -> None:
         "return two lands you control to their owner's hand",
     ],
 )
-def test_608_2d_an_offer_of_two_cannot_be_taken_up_with_one(deed: str) -> None:
-    offer = card("Offer", "Sorcery", f"You may {deed}. If you do, you gain 7 life.", cost="{0}")
+def test_608_2d_an_offer_of_two_cannot_be_taken_up_with_one(action: str) -> None:
+    offer = card("Offer", "Sorcery", f"You may {action}. If you do, you gain 7 life.", cost="{0}")
     sides = side(hand=[offer, BEAR], board=[OGRE, ISLAND], graveyard=[BEAR])
     table = Table(A=sides, B=side())
     before = table.life("A")

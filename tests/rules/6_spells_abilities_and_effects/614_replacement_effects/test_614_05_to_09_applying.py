@@ -107,7 +107,7 @@ def test_614_6_what_is_done_instead_of_conniving_comes_before_and_only_once() ->
 
 @rule("614.6")
 @pytest.mark.parametrize(
-    ("text", "deed", "drawn"),
+    ("text", "action", "drawn"),
     [
         (
             "If a creature you control would explore, instead you draw a card, then that creature explores.",
@@ -117,12 +117,12 @@ def test_614_6_what_is_done_instead_of_conniving_comes_before_and_only_once() ->
         ("If you would proliferate, draw a card instead.", "you proliferate", 1),
     ],
 )
-def test_614_6_other_deeds_are_replaced_before_they_are_done(text: str, deed: str, drawn: int) -> None:
+def test_614_6_other_deeds_are_replaced_before_they_are_done(text: str, action: str, drawn: int) -> None:
     watcher = card("Watcher", "Enchantment", text)
-    doer = creature("Doer", 1, 1, "{T}: " + ("Proliferate." if "prolif" in deed else "Doer explores."))
+    doer = creature("Doer", 1, 1, "{T}: " + ("Proliferate." if "prolif" in action else "Doer explores."))
     counted = Table(A=side(board=[watcher, doer], library=["Forest", "Forest", "Forest"]), B=side())
     counted.to("precombat main").activate(doer).resolve()
-    explored = 0 if "prolif" in deed else 1
+    explored = 0 if "prolif" in action else 1
     assert len(counted.zone("hand", "A")) == drawn + explored
 
 

@@ -166,8 +166,10 @@ def _declare_playing(grammar: Grammar) -> None:
     for form, costs, pronoun in (("", "cost", "they"), ("costs", "costs", "they"), ("it", "cost", "it")):
         words = f"{{who:who}} may cast {{what:what}} without paying {'its' if form == 'it' else 'their'} mana {costs}"
         declare_rule(grammar, f"{words} and as though {pronoun} had flash", replace(both, form=f"flash {form}".strip()))
-    ways = (PlayFrom(You(), This("graveyard")), PlayFrom(You(), This("exile")))
-    declare_rule(grammar, "you may cast ~ from your graveyard or from exile", Options(ways, form="graveyard or exile"))
+    options = (PlayFrom(You(), This("graveyard")), PlayFrom(You(), This("exile")))
+    declare_rule(
+        grammar, "you may cast ~ from your graveyard or from exile", Options(options, form="graveyard or exile")
+    )
     kinds = ObjectPattern((IsKind("spell"),), (IsRef(hole("group")),))
     each = PlayFrom(You(), All(kinds), free=True, one_each="nonland card type")
     words = "for each nonland card type, you may cast a spell of that type from among {group:what}"

@@ -45,7 +45,7 @@ from engine.ir.rules import (
 )
 from engine.ir.selectors import ActivePlayer, All, DefendingPlayer, Some, This, You
 from engine.ir.triggers import CausesTrigger, Does, Enters
-from engine.ir.vocabulary import ForcedDeed, Prohibited
+from engine.ir.vocabulary import ForcedAction, Prohibited
 from engine.text.english.grammar import Grammar, hole
 from engine.text.english.phrases.abilities.statics import declare_rule
 from engine.text.english.phrases.effects.changes import NOT_ACTIVATED
@@ -228,7 +228,7 @@ CREATURE = ObjectPattern((HasType("Creature"),))
 
 WALKERS = All(ObjectPattern((HasType("Planeswalker"),)))
 
-DEEDS = (
+ACTIONS = (
     "gain life",
     "lose life",
     "draw cards",
@@ -256,7 +256,7 @@ PER_BLOCKER = ("of those creatures", "blocking creature they control")
 """The same for creatures that block."""
 
 
-FORCED: tuple[tuple[str, tuple[ForcedDeed, ...]], ...] = (
+FORCED: tuple[tuple[str, tuple[ForcedAction, ...]], ...] = (
     ("sacrifice permanents", ("sacrifice",)),
     ("discard cards or sacrifice permanents", ("discard", "sacrifice")),
     ("discard cards", ("discard",)),
@@ -267,7 +267,7 @@ FORCED: tuple[tuple[str, tuple[ForcedDeed, ...]], ...] = (
 def declare_prohibitions(grammar: Grammar) -> None:
     """Declares more of "rule_statement"."""
     cant = "{who:who} can't"
-    for what in DEEDS:
+    for what in ACTIONS:
         declare_rule(grammar, f"{cant} {what}", PlayerCant(hole("who"), what))
     cast = PlayerCant(hole("who"), "cast", of=hole("of"))
     activate = PlayerCant(hole("who"), "activate", of=hole("other"))
@@ -305,9 +305,9 @@ def declare_prohibitions(grammar: Grammar) -> None:
     alive = "for having 0 or less life"
     declare_rule(grammar, f"{{who:who}} don't/doesn't lose the game {alive}", WinLose(hole("who"), alive))
     declare_rule(grammar, "{what:what} can't enter", CantEnter(hole("what")))
-    for words, deeds in FORCED:
+    for words, actions in FORCED:
         made = f"spells and abilities your opponents control can't cause you to {words}"
-        declare_rule(grammar, made, NotMadeTo(You(form="you"), deeds))
+        declare_rule(grammar, made, NotMadeTo(You(form="you"), actions))
     declare_rule(grammar, "you may look at {what:what} any time", MayLook(You(form="you"), hole("what")))
     for n in range(1, 11):
         words = f"damage that would reduce your life total to less than {n} reduces it to {n} instead"

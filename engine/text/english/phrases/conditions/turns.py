@@ -169,9 +169,9 @@ def _dealt(combat: DamageKind | NoWord) -> dict[str, Any]:
 def _declare_happenings(grammar: Grammar) -> None:
     for when in ("this turn", "last turn", "this combat", "this game"):
         grammar.phrase("condition", Happened, f"{{event:event_past}} {when}", when=when)
-        grammar.phrase("condition", Happened, f"you've {{event:your_deed}} {when}", when=when, form="you've")
+        grammar.phrase("condition", Happened, f"you've {{event:your_action}} {when}", when=when, form="you've")
         havent = NotSo(Happened(hole("event"), when=when), form="haven't")
-        grammar.template("condition", f"you haven't {{event:your_deed}} {when}", havent)
+        grammar.template("condition", f"you haven't {{event:your_action}} {when}", havent)
         didnt = NotSo(Happened(hole("event"), when=when), form="didn't")
         grammar.template("condition", f"{{event:event_not}} {when}", didnt)
         nothing = NotSo(Happened(hole("event"), when=when), form="no")

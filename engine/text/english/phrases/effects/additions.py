@@ -90,9 +90,9 @@ def declare(grammar: Grammar) -> None:
     for words, many in (("once", 1), ("one more time", 1), ("two more times", 2), ("three more times", 3)):
         more = f"repeat this process {words}"
         follower(grammar, more, more, partial(_fold_repeated, more, Number(many)), partial(_unfold_repeated, more))
-    for deed in ("puts a card onto the battlefield", "sacrifices a permanent", "discards a card", "pays mana"):
-        until = f"repeat this process until no one {deed}"
-        grammar.template("sentence", until, IfDone(Repeat(), form=f"until no one {deed}"))
+    for action in ("puts a card onto the battlefield", "sacrifices a permanent", "discards a card", "pays mana"):
+        until = f"repeat this process until no one {action}"
+        grammar.template("sentence", until, IfDone(Repeat(), form=f"until no one {action}"))
 
 
 def _fold_repeated(words: str, more: Number, before: Any, joint: str) -> Effect | None:

@@ -29,7 +29,7 @@ from engine.ir.changes import (
 )
 from engine.ir.node import Ability, Change, replace
 from engine.ir.values import Number, Stat, Times, Variable
-from engine.ir.vocabulary import HelpingDeed, Prohibited
+from engine.ir.vocabulary import HelpingAction, Prohibited
 from engine.numerals import is_number
 from engine.text.english.grammar import Grammar, hole
 from engine.text.english.phrases.nouns.noun_phrases import join_words
@@ -274,7 +274,7 @@ def _declare_counters(grammar: Grammar) -> None:
         grammar.phrase("change", Cant, f"can't have {{counter:counter}} counters put on {pronoun}", **none)
 
 
-_HELPING: dict[tuple[HelpingDeed, ...], str] = {
+_HELPING: dict[tuple[HelpingAction, ...], str] = {
     ("crew",): "crew/crews Vehicles",
     ("saddle",): "saddle/saddles Mounts",
     ("saddle", "crew"): "saddle/saddles Mounts and crew/crews Vehicles",
@@ -297,10 +297,10 @@ def _declare_combat(grammar: Grammar) -> None:
     for form, words in (("", "its"), ("their", "their")):
         assign = f"assign/assigns combat damage equal to {words} toughness rather than {words} power"
         grammar.phrase("change", AssignByToughness, assign, form=form)
-        for deeds, said in _HELPING.items():
+        for actions, said in _HELPING.items():
             more = f"{said} as though {words} power were {{more:digits}} greater"
-            grammar.phrase("change", HelpsAs, more, deeds=deeds, toughness=False, form=form)
-            instead = HelpsAs(deeds, toughness=True, form=form)
+            grammar.phrase("change", HelpsAs, more, actions=actions, toughness=False, form=form)
+            instead = HelpsAs(actions, toughness=True, form=form)
             grammar.template("change", f"{said} using {words} toughness rather than {words} power", instead)
     for form, pronoun in (("", "it"), ("they", "they")):
         grammar.phrase(

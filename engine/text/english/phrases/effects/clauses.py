@@ -25,7 +25,7 @@ from engine.ir.selectors import Ref, You
 from engine.ir.values import Number
 from engine.text.english.grammar import Grammar
 from engine.text.english.phrases.effects.chains import SAID, THEN, read_behind, read_chain, take_apart, taken_off
-from engine.text.english.phrases.effects.scaling import read_deeds, without_multiplier, write_deed
+from engine.text.english.phrases.effects.scaling import read_actions, without_multiplier, write_action
 from engine.text.english.phrases.nouns.subjects import fits_subject
 from engine.text.english.reading import Reader
 from engine.text.english.writing import Writer, agreement
@@ -78,10 +78,10 @@ def declare(grammar: Grammar) -> None:
     of = "you may have the base power and toughness of {what:what} become {pt:plain_pt} {duration:duration}"
     grammar.phrase("clause", May, of, build=partial(_resized, form="base of become"), take=_take_resized_of)
     grammar.native("chain", _read_chain, _write_chain, begins=("{clause}",))
-    for prefix, doer in (("", You()), ("their_", ELIDED)):
+    for prefix, actor in (("", You()), ("their_", ELIDED)):
         for form in ("base", "singular"):
             one = f"{prefix}action:{form}"
-            grammar.native(one, _action_reader(form, doer), _action_writer(form, doer), begins=(f"{{vp:{form}}}",))
+            grammar.native(one, _action_reader(form, actor), _action_writer(form, actor), begins=(f"{{vp:{form}}}",))
             grammar.native(
                 f"{prefix}actions:{form}", _actions_reader(one), _actions_writer(one), begins=(f"{{{one}}}",)
             )
@@ -111,7 +111,7 @@ def _read_instruction(reader: Reader, start: int) -> Iterator[tuple[Effect, int]
 
 
 def _read_predicates(reader: Reader, subject: Any, at: int, form: str) -> Iterator[tuple[Effect, int]]:
-    for found, end in read_deeds(reader, form, at):
+    for found, end in read_actions(reader, form, at):
         if hasattr(found, "with_subject"):
             effect = found.with_subject(subject) if fits_subject(found, subject) else None
             if effect is not None and not (isinstance(effect, Pay) and subject == You()):
@@ -135,9 +135,9 @@ def subject_of(writer: Writer, effect: Any) -> Any:
 def _write_instruction(writer: Writer, effect: Any) -> str | None:
     subject = subject_of(writer, effect)
     if subject is None or subject == You():
-        return write_deed(writer, effect, "base")
+        return write_action(writer, effect, "base")
     said = writer.write("subject", subject)
-    predicate = write_deed(writer, effect, agreement(subject))
+    predicate = write_action(writer, effect, agreement(subject))
     return f"{said} {predicate}" if said and predicate else None
 
 
@@ -159,7 +159,7 @@ def _read_clause(reader: Reader, start: int) -> Iterator[tuple[Effect, int]]:
 def _read_causing(reader: Reader, who: Any, start: int) -> Iterator[tuple[Effect, int]]:
     """ "You may have that player lose 2 life": another player's instruction, which you choose."""
     for subject, at in reader.read("subject", start):
-        for found, end in read_deeds(reader, "base", at):
+        for found, end in read_actions(reader, "base", at):
             effect = (
                 found.with_subject(subject) if hasattr(found, "with_subject") and fits_subject(found, subject) else None
             )
@@ -173,7 +173,7 @@ def _write_clause(writer: Writer, effect: Any) -> str | None:
     who = writer.write("who", effect.who) if effect.who != You() else "you"
     if effect.form == "have":
         subject = writer.write("subject", subject_of(writer, effect.effect))
-        predicate = write_deed(writer, effect.effect, "base")
+        predicate = write_action(writer, effect.effect, "base")
         return f"{who} may have {subject} {predicate}" if who and subject and predicate else None
     if effect.form:
         return None
@@ -212,7 +212,7 @@ def _read_step(reader: Reader, state: Any, at: int, joint: str) -> Iterator[tupl
     yield from read_rest(reader, subject, before, at)
     if subject is not None and subject != You():
         shared = You(form="shared") if isinstance(subject, You) else ELIDED
-        for found, end in read_deeds(reader, agreement(subject), at):
+        for found, end in read_actions(reader, agreement(subject), at):
             if hasattr(found, "with_subject") and fits_subject(found, subject):
                 effect = found.with_subject(shared)
                 if effect is not None:
@@ -236,9 +236,9 @@ def read_rest(reader: Reader, subject: Any, before: Any, at: int) -> Iterator[tu
     if not isinstance(before, KINDS):
         return
     imperative = subject is None or subject == You()
-    doer = You() if imperative else You(form="shared") if isinstance(subject, You) else ELIDED
+    actor = You() if imperative else You(form="shared") if isinstance(subject, You) else ELIDED
     for found, end in reader.read("rest:base", at):
-        effect = found.with_subject(doer) if found.phrase.make is type(before) else None
+        effect = found.with_subject(actor) if found.phrase.make is type(before) else None
         if effect is not None:
             yield effect, (subject, effect), end
 
@@ -281,9 +281,9 @@ def write_chain(writer: Writer, effect: Any, inserted: str = "") -> str | None:
             said_actions = writer.write("their_actions:base", step.effect)
             more = f"may {said_actions}" if said_actions else None
         elif isinstance(own, Ref) and not own.form:
-            more = write_deed(writer, step, agreement(subject)) if subject is not None else None
+            more = write_action(writer, step, agreement(subject)) if subject is not None else None
         elif isinstance(own, You) and own.form == "shared":
-            more = write_deed(writer, step, "base")
+            more = write_action(writer, step, "base")
         else:
             more = writer.write("clause", step) or (writer.write("then_if", step) if joint in THEN else None)
             subject = own
@@ -293,24 +293,24 @@ def write_chain(writer: Writer, effect: Any, inserted: str = "") -> str | None:
     return said
 
 
-def _action_reader(form: str, doer: Any) -> Any:
+def _action_reader(form: str, actor: Any) -> Any:
     def read_phrase(reader: Reader, at: int) -> Iterator[tuple[Effect, int]]:
-        for found, end in read_deeds(reader, form, at):
+        for found, end in read_actions(reader, form, at):
             if not hasattr(found, "with_subject"):
                 yield found, end
             elif found.phrase.subject in ("who", "one"):
-                effect = found.with_subject(doer)
+                effect = found.with_subject(actor)
                 if effect is not None:
                     yield effect, end
 
     return read_phrase
 
 
-def _action_writer(form: str, doer: Any) -> Any:
+def _action_writer(form: str, actor: Any) -> Any:
     def write_phrase(writer: Writer, effect: Any) -> str | None:
         subject = subject_of(writer, effect)
-        same = subject == doer or (doer == ELIDED and isinstance(subject, Ref) and not subject.form)
-        return write_deed(writer, effect, form) if subject is None or same else None
+        same = subject == actor or (actor == ELIDED and isinstance(subject, Ref) and not subject.form)
+        return write_action(writer, effect, form) if subject is None or same else None
 
     return write_phrase
 

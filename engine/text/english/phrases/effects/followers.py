@@ -111,9 +111,9 @@ def _declare_countered(grammar: Grammar) -> None:
         words = f"if {spell} is countered this way, exile it instead of putting it into its owner's graveyard"
         at_end_follower(grammar, f"countered: {spell}", words, CounterSpell, put_follower, take_follower)
         _declare_countered_into_exile(grammar, spell)
-        for thing in ("it", "that card"):
-            words = f"if {spell} is countered this way, put {thing} {{to:place}} instead of putting it into its owner's"
-            form = f"{spell}|{thing}"
+        for name in ("it", "that card"):
+            words = f"if {spell} is countered this way, put {name} {{to:place}} instead of putting it into its owner's"
+            form = f"{spell}|{name}"
             at_end_follower(
                 grammar,
                 f"countered: {form}",

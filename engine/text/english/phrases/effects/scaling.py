@@ -93,7 +93,7 @@ class Adorned:
         return None if effect is None else self.adorn(effect)
 
 
-def read_deeds(reader: Reader, form: str, start: int) -> Iterator[tuple[Any, int]]:
+def read_actions(reader: Reader, form: str, start: int) -> Iterator[tuple[Any, int]]:
     """Reads predicates at an index with their multipliers. Those without a subject are complete instructions."""
     for found, at in reader.read(f"vp:{form}", start):
         if reader.is_word(at, "for", "each"):
@@ -183,10 +183,10 @@ def _is_scaled(value: Any) -> TypeGuard[Times]:
     return isinstance(value, Times) and value.form == FOR_EACH
 
 
-def write_deed(writer: Writer, effect: Any, form: str) -> str | None:
+def write_action(writer: Writer, effect: Any, form: str) -> str | None:
     """Writes the predicate of an instruction with its multiplier."""
     if isinstance(effect, RepeatTimes) and effect.form != BEHIND:
-        said, times = write_deed(writer, effect.effect, form), writer.write("times", effect.count)
+        said, times = write_action(writer, effect.effect, form), writer.write("times", effect.count)
         return f"{said} {times}" if said and times else None
     scaled = unscale(effect)
     if scaled is None:

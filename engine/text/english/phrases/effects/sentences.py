@@ -318,9 +318,9 @@ def _declare_if_done(grammar: Grammar) -> None:
         grammar.phrase(category, IfDone, "if you don't, {effect:sentence}", negated=True)
         grammar.phrase(category, IfDone, "if you can't, {effect:sentence}", negated=True, form="can't")
         grammar.phrase(category, IfDone, "if you win, {effect:sentence}", form="win")
-        for deed in _NOT_DONE:
-            words = f"if you don't {deed}, {{effect:sentence}}"
-            grammar.phrase(category, IfDone, words, negated=True, form=deed)
+        for action in _NOT_DONE:
+            words = f"if you don't {action}, {{effect:sentence}}"
+            grammar.phrase(category, IfDone, words, negated=True, form=action)
         for subject in ("the player", "they", "that player", "a player", "no one"):
             form = subject.removeprefix("the ")
             does = "do" if subject == "they" else "does"

@@ -126,8 +126,8 @@ def _declare_pronouns(grammar: Grammar) -> None:
         "the rest of the cards exiled this way",
     ):
         grammar.phrase("what", TheRest, words, form=words)
-    for deed in ("revealed", "exiled"):
-        words = f"all other cards {deed} this way"
+    for action in ("revealed", "exiled"):
+        words = f"all other cards {action} this way"
         grammar.phrase("what", TheRest, words, form=words)
 
 

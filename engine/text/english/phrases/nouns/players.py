@@ -250,18 +250,18 @@ def declare_player_clauses(grammar: Grammar) -> None:
         grammar.template(category, f"who {have} {{low:number}} or more {{counter:counter}} counters", counters)
         unable = ThatDid(negated=True, when="this way", form="offer can't")
         grammar.template(category, "who can't", unable)
-        grammar.phrase(category, ThatDid, "who {event:player_deed} this turn")
-        grammar.phrase(category, ThatDid, "who {event:player_deed} this way", when="this way")
+        grammar.phrase(category, ThatDid, "who {event:player_action} this turn")
+        grammar.phrase(category, ThatDid, "who {event:player_action} this way", when="this way")
         discarded = ThatDid(Discards(Described(), hole("what")), when="this way", form="just")
         grammar.template(category, "who discarded {what:what}", discarded)
         kept = replace(discarded, negated=True, form="just didn't")
         grammar.template(category, "who didn't discard {what:what}", kept)
-        didnt = "who didn't {event:player_deed_base} this turn"
+        didnt = "who didn't {event:player_action_base} this turn"
         grammar.phrase(category, ThatDid, didnt, negated=True)
-        this_way = "who didn't {event:player_deed_base} this way"
+        this_way = "who didn't {event:player_action_base} this way"
         grammar.phrase(category, ThatDid, this_way, negated=True, when="this way")
         grammar.phrase(category, ThatDid, "who didn't", form="offer didn't", event=None, negated=True)
-        grammar.phrase(category, ThatDid, "that {event:player_deed} this turn", form="that")
+        grammar.phrase(category, ThatDid, "that {event:player_action} this turn", form="that")
         yours = ThatDid(PlayerAttacks(You(form="you"), whom=Described()), form="you attacked")
         grammar.template(category, "you attacked", yours)
         grammar.template(category, "you attacked this turn", replace(yours, form="you attacked this turn"))

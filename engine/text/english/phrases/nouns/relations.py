@@ -91,7 +91,7 @@ def declare(grammar: Grammar) -> None:
     _declare_kinds(grammar)
     _declare_colour_pair(grammar)
     _declare_elsewhere(grammar)
-    _declare_deeds(grammar)
+    _declare_actions(grammar)
     _declare_casting(grammar)
 
 
@@ -117,9 +117,9 @@ def _declare_choices(grammar: Grammar) -> None:
     kind = "of the creature type of your choice"
     grammar.phrase("after", OfChosen, kind, what="type", now=True, form="creature")
     grammar.template("after", "that aren't the chosen type", Not(OfChosen("type", form="the"), form="the"))
-    way = OfChosen("type", form="this way")
-    grammar.template("after", "of a type chosen this way", way)
-    grammar.template("after", "that aren't of a type chosen this way", Not(way, form="aren't"))
+    type_chosen = OfChosen("type", form="this way")
+    grammar.template("after", "of a type chosen this way", type_chosen)
+    grammar.template("after", "that aren't of a type chosen this way", Not(type_chosen, form="aren't"))
     opponent = ChosenBy(Some(PlayerPattern("opponent")))
     grammar.template("after", "of an opponent's choice", opponent)
     grammar.template("after", "of defending player's choice", ChosenBy(DefendingPlayer()))
@@ -319,11 +319,11 @@ def _take_not_noun(value: Not, be: str) -> dict[str, Any] | None:
     return {"pattern": ObjectPattern((value.what,))} if value.form == f"{be} a" else None
 
 
-def _declare_deeds(grammar: Grammar) -> None:
+def _declare_actions(grammar: Grammar) -> None:
     grammar.template("after", "sacrificed as an additional cost", IsRef(Ref(form="sacrificed this way"), form="cost"))
     for when in ("this turn", "this combat", "this game", "last turn", "this way"):
-        grammar.phrase("after", Did, f"that {{event:deed}} {when}", when=when)
-        grammar.phrase("after", ControllerDid, f"whose controller {{event:player_deed}} {when}", when=when)
+        grammar.phrase("after", Did, f"that {{event:past_action}} {when}", when=when)
+        grammar.phrase("after", ControllerDid, f"whose controller {{event:player_action}} {when}", when=when)
     idle = Not(Did(Attacks(Described()), "this turn"), form="didn't")
     grammar.template("after", "that didn't attack this turn", idle)
     grammar.phrase("after", Did, "dealt damage by {by:what} this turn", **_dealt_damage())

@@ -157,7 +157,7 @@ def _declare_counts(grammar: Grammar) -> None:
     grammar.phrase("per", CastFact, "time you've cast {of:what} from the command zone this game", fact=FROM_COMMAND)
     _declare_greatest(grammar)
     _declare_extreme_life(grammar)
-    numbers.declare_deeds(grammar)
+    numbers.declare_actions(grammar)
     grammar.phrase("value", CastFact, "the amount of mana spent to cast {of:what}", fact="mana spent")
     grammar.phrase("value", CastFact, "the amount of {S} spent to cast {of:what}", fact="snow mana spent")
 

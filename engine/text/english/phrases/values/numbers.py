@@ -321,7 +321,7 @@ def declare_moments(grammar: Grammar) -> None:
         grammar.phrase("per", AmountRef, words, form=words, prevented=False)
 
 
-def declare_deeds(grammar: Grammar) -> None:
+def declare_actions(grammar: Grammar) -> None:
     """ "Each card you've drawn this turn", "the number of spells you've cast this turn"."""
     you = You(form="you")
     drawn = TimesThisTurn(Draws(you), form="you've")
@@ -330,18 +330,18 @@ def declare_deeds(grammar: Grammar) -> None:
     drew = replace(drawn, form="you")
     grammar.template("per", "card you drew this turn", drew)
     grammar.template("value", "the number of cards you drew this turn", drew)
-    thing = Some(hole("what"))
+    objects = Some(hole("what"))
     for word, event in (
-        ("sacrificed", Sacrifices(you, thing)),
-        ("created", Creates(you, thing)),
-        ("cast", Casts(you, thing)),
-        ("discarded", Discards(you, thing)),
+        ("sacrificed", Sacrifices(you, objects)),
+        ("created", Creates(you, objects)),
+        ("cast", Casts(you, objects)),
+        ("discarded", Discards(you, objects)),
     ):
         for you_did in ("you", "you've"):
             done = TimesThisTurn(event, form=you_did)
             grammar.template("per", f"{{what:noun_s}} {you_did} {word} this turn", done)
             grammar.template("value", f"the number of {{what:noun_p}} {you_did} {word} this turn", done)
-    cast = TimesThisTurn(Casts(you, thing), form="you've")
+    cast = TimesThisTurn(Casts(you, objects), form="you've")
     earlier = replace(cast, before=Ref(form="it"), form="before it")
     grammar.template("per", "other {what:noun_s} you've cast before it this turn", earlier)
     had = TimesThisTurn(Enters(Some(hole("what")), under=you), form="had enter")

@@ -16,7 +16,7 @@ from engine.text.german.grammar.phrases import NP, YOU, Part, fixed_np, say_np, 
 from engine.text.german.rules.abilities.costs import paid_by_clause
 from engine.text.german.rules.conditions.circumstances import this_spell
 from engine.text.german.rules.conditions.states import condition_final
-from engine.text.german.rules.effects.cards import moved_thing, without_paying
+from engine.text.german.rules.effects.cards import moved_object, without_paying
 from engine.text.german.rules.effects.sequences import say_subordinate, subject_of
 from engine.text.german.rules.events.steps import during
 from engine.text.german.rules.writer import (
@@ -102,7 +102,7 @@ def _played(writer: GermanWriter, node: PlayFrom) -> NP:
     if isinstance(what, Ref) and what.form == "that card" and not node.free and not writer.when:
         return SELECTORS.say(writer, replace(what, form="the card"))
     if isinstance(what, Ref):
-        return moved_thing(writer, what)
+        return moved_object(writer, what)
     spell = this_spell(writer, what)
     place = {"graveyard": "aus deinem Friedhof", "exile": "aus dem Exil", "hand": "aus deiner Hand"}
     if isinstance(what, This) and what.zone in place:

@@ -17,7 +17,7 @@ from engine.ir.patterns import ObjectPattern
 from engine.ir.replacing import NotMadeTo
 from engine.ir.rules import CantEnter, CantPay, LifeFloor, MayLook, UntapLimit
 from engine.ir.selectors import EitherOne, Some, You
-from engine.text.german.grammar.chains import Chain, Deed, Link, chain_clauses
+from engine.text.german.grammar.chains import Chain, Link, VerbPhrase, chain_clauses
 from engine.text.german.grammar.clauses import Clause, change
 from engine.text.german.grammar.inflection import BARE, NO, A, find_verb, fixed_determiner, possessive
 from engine.text.german.grammar.phrases import NP, THIS_EFFECT, YOU, Part, fixed_np, say_np, tail_text
@@ -37,11 +37,11 @@ from engine.text.vocabulary.keyword_words import KEYWORDS
 
 
 @CHANGES(Cant)
-def _cant(writer: GermanWriter, node: Cant) -> tuple[Deed, ...]:
-    return tuple(Deed(change(found.clause, own_modal=True)) for found in _cannot(writer, node))
+def _cant(writer: GermanWriter, node: Cant) -> tuple[VerbPhrase, ...]:
+    return tuple(VerbPhrase(change(found.clause, own_modal=True)) for found in _cannot(writer, node))
 
 
-def _cannot(writer: GermanWriter, node: Cant) -> tuple[Deed, ...]:
+def _cannot(writer: GermanWriter, node: Cant) -> tuple[VerbPhrase, ...]:
     match node.what:
         case "attack" | "block" if node.who is not None:
             return (_cant_attack(writer, node),)
@@ -101,7 +101,7 @@ _PASSIVES = {
 }
 
 
-def _cant_attack(writer: GermanWriter, node: Cant) -> Deed:
+def _cant_attack(writer: GermanWriter, node: Cant) -> VerbPhrase:
     own = "angreifen" if node.what == "attack" else "blocken"
     if node.who is None:
         raise Untranslatable("attacking nobody")
@@ -125,7 +125,7 @@ def neither_nor(writer: GermanWriter, who: EitherOne) -> str:
     return f"weder {said[0]} noch {said[1]}"
 
 
-def _cant_be_blocked(writer: GermanWriter, node: Cant) -> Deed:
+def _cant_be_blocked(writer: GermanWriter, node: Cant) -> VerbPhrase:
     if node.who is not None:
         by = SELECTORS.say(writer, node.who)
         return make_change_clause(
@@ -143,7 +143,7 @@ def _cant_be_blocked(writer: GermanWriter, node: Cant) -> Deed:
 
 
 @CHANGES(Must)
-def _must(writer: GermanWriter, node: Must) -> tuple[Deed, ...]:
+def _must(writer: GermanWriter, node: Must) -> tuple[VerbPhrase, ...]:
     """Applies in each combat, unless the effect lasts only for a turn or a combat, as its duration then says."""
     if node.all_able:
         raise Untranslatable("what all creatures must do")
@@ -162,7 +162,7 @@ def _must(writer: GermanWriter, node: Must) -> tuple[Deed, ...]:
 
 
 @CHANGES(CanDo)
-def _can(writer: GermanWriter, node: CanDo) -> tuple[Deed, ...]:
+def _can(writer: GermanWriter, node: CanDo) -> tuple[VerbPhrase, ...]:
     if node.what == "attack despite defender":
         when = "in diesem Zug" if node.form.startswith("this turn") else ""
         have = "hätten" if node.form.endswith("they") else "hätte"
@@ -194,13 +194,13 @@ def _can(writer: GermanWriter, node: CanDo) -> tuple[Deed, ...]:
 
 
 @CHANGES(AssignsNone)
-def _assigns_none(writer: GermanWriter, node: AssignsNone) -> tuple[Deed, ...]:
+def _assigns_none(writer: GermanWriter, node: AssignsNone) -> tuple[VerbPhrase, ...]:
     whom = f"{SELECTORS.say(writer, node.to).say('dat')} " if node.to is not None else ""
     return (make_change_clause("zufügen", Part(f"{whom}keinen Kampfschaden")),)
 
 
 @CHANGES(MayNotUntap, AssignAsUnblocked, Spares)
-def _not_yet(writer: GermanWriter, node: Change) -> tuple[Deed, ...]:
+def _not_yet(writer: GermanWriter, node: Change) -> tuple[VerbPhrase, ...]:
     """Refuses statements about what you may do with the object, which isn't their subject in German."""
     raise Untranslatable(f"{type(node).__name__} as something an object does")
 
@@ -274,8 +274,8 @@ def _life_floor(writer: GermanWriter, node: LifeFloor) -> Chain:
 
 @GAME_RULES(NotMadeTo)
 def _not_made_to(writer: GermanWriter, node: NotMadeTo) -> Chain:
-    deeds = {"sacrifice": "bleibende Karten opferst", "discard": "Karten abwirfst"}
-    done = " oder ".join(deeds[deed] for deed in node.deeds)
+    verbs = {"sacrifice": "bleibende Karten opferst", "discard": "Karten abwirfst"}
+    done = " oder ".join(verbs[action] for action in node.actions)
     theirs = "Zaubersprüche und Fähigkeiten, die deine Gegner kontrollieren,"
     return Chain(text=f"{theirs} können nicht bewirken, dass du {done}")
 

@@ -60,9 +60,9 @@ def _exists(writer: GermanWriter, node: Exists) -> Statement:
         return single_clause(_of_those(writer, node))
     if node.form == "the":
         return _the_most(writer, node, who)
-    things = _counted_things(writer, node.what, node.count, plural_none=node.form != "don't")
+    nouns = _counted_objects(writer, node.what, node.count, plural_none=node.form != "don't")
     own = {"have": "haben", "own": "besitzen"}.get(node.form, "kontrollieren")
-    return single_clause(Clause(find_verb(own), who, (things.part("acc"),)))
+    return single_clause(Clause(find_verb(own), who, (nouns.part("acc"),)))
 
 
 def _the_most(writer: GermanWriter, node: Exists, who: NP) -> Statement:
@@ -97,7 +97,7 @@ def _bare_groups(whom: Selector) -> Selector:
     return replace(whom, parts=parts)
 
 
-def _counted_things(writer: GermanWriter, what: object, count: Range, *, plural_none: bool = True) -> NP:
+def _counted_objects(writer: GermanWriter, what: object, count: Range, *, plural_none: bool = True) -> NP:
     if not isinstance(what, ObjectPattern | PlayerPattern):
         raise Untranslatable("alternatives that there are")
     nominal = PATTERNS.say(writer, what)
@@ -123,14 +123,14 @@ def _there_is(writer: GermanWriter, node: Exists) -> Clause:
     for predicate in node.what.after:
         if isinstance(predicate, AttachedToWhat):
             to = SELECTORS.say(writer, predicate.to)
-            things = _counted_things(writer, ObjectPattern(node.what.words, tuple(kept)), node.count)
-            return Clause(find_verb("sein"), things, ending=f"an {to.forms['acc']}{tail_text(to.tail)} angelegt")
+            nouns = _counted_objects(writer, ObjectPattern(node.what.words, tuple(kept)), node.count)
+            return Clause(find_verb("sein"), nouns, ending=f"an {to.forms['acc']}{tail_text(to.tail)} angelegt")
         if isinstance(predicate, InZone) and not place:
             place = in_zone(writer, predicate.zone, predicate.whose)
         else:
             kept.append(predicate)
-    things = _counted_things(writer, ObjectPattern(node.what.words, tuple(kept)), node.count)
-    return Clause(find_verb("befinden"), things, (Part("sich", light=True),), ending=place or "im Spiel")
+    nouns = _counted_objects(writer, ObjectPattern(node.what.words, tuple(kept)), node.count)
+    return Clause(find_verb("befinden"), nouns, (Part("sich", light=True),), ending=place or "im Spiel")
 
 
 @CONDITIONS(WasCast)
@@ -348,6 +348,6 @@ def _with_one_verb(said: list[Statement], joiner: str) -> Statement | None:
     first, *others = clauses
     if any(change(clause, objects=first.objects) != first for clause in others):
         return None
-    things = [str(clause.objects[0]) for clause in clauses[:-1]]
+    nouns = [str(clause.objects[0]) for clause in clauses[:-1]]
     last = clauses[-1].objects[0]
-    return single_clause(change(first, objects=(Part(join_or([*things, last.text], joiner), last.tail),)))
+    return single_clause(change(first, objects=(Part(join_or([*nouns, last.text], joiner), last.tail),)))

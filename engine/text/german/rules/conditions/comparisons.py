@@ -88,8 +88,8 @@ def more_than(writer: GermanWriter, node: MoreThan, *, plural: bool) -> str:
         return f"{more} Karten auf der Hand {'haben' if plural else 'hat'} als {than}"
     if node.pattern is None:
         raise Untranslatable(f"more {node.what}")
-    things = say_np(PATTERNS.say(writer, node.pattern), BARE, plural=True)
-    return f"{more} {things.say('acc')} {'kontrollieren' if plural else 'kontrolliert'} als {than}"
+    nouns = say_np(PATTERNS.say(writer, node.pattern), BARE, plural=True)
+    return f"{more} {nouns.say('acc')} {'kontrollieren' if plural else 'kontrolliert'} als {than}"
 
 
 def than_whom(writer: GermanWriter, than: Selector) -> str:
@@ -176,7 +176,7 @@ def happened_often(node: Happened) -> Statement | None:
     if node.form == "Ring":
         times = f"in dieser Partie {number_word(node.times)}mal oder öfter in Versuchung geführt"
         return Statement(final=f"der Ring dich {times} hat", main=f"der Ring hat dich {times}")
-    if node.form == "wasn't the first" and isinstance(node.event, Does) and node.event.deed == "play a land":
+    if node.form == "wasn't the first" and isinstance(node.event, Does) and node.event.action == "play a land":
         land = "nicht das erste Land"
         played = "das du in diesem Zug gespielt hast"
         return Statement(final=f"es {land} war, {played}", main=f"es war {land}, {played}")

@@ -270,8 +270,8 @@ def _matches_behind(writer: GermanWriter, what: Selector, predicate: Predicate) 
             controlled = SELECTORS.say(writer, what).part("acc")
             return Clause(find_verb("kontrollieren"), SELECTORS.say(writer, who), (controlled,), negated=negated)
         case OfChosen(what="type" | "color" as chosen, form=form) if form != "that":
-            thing = "den bestimmten Typ" if chosen == "type" else "die bestimmte Farbe"
-            return Clause(find_verb("haben"), SELECTORS.say(writer, what), (Part(thing),))
+            noun = "den bestimmten Typ" if chosen == "type" else "die bestimmte Farbe"
+            return Clause(find_verb("haben"), SELECTORS.say(writer, what), (Part(noun),))
         case TargetCount(count=1):
             return Clause(find_verb("haben"), SELECTORS.say(writer, what), (Part("ein einzelnes Ziel"),))
         case TargetsWhat(what=target, only=False):
@@ -308,8 +308,8 @@ def _more(writer: GermanWriter, who: Selector, node: MoreThan) -> Clause:
         return Clause(find_verb("haben"), subject, (Part(what),), behind=than)
     if node.pattern is None:
         raise Untranslatable(f"{more} {node.what}")
-    things = say_np(PATTERNS.say(writer, node.pattern), BARE, plural=True).say("acc")
-    return Clause(find_verb("kontrollieren"), subject, (Part(f"{more} {things}"),), behind=than)
+    nouns = say_np(PATTERNS.say(writer, node.pattern), BARE, plural=True).say("acc")
+    return Clause(find_verb("kontrollieren"), subject, (Part(f"{more} {nouns}"),), behind=than)
 
 
 @CONDITIONS(IsSame)

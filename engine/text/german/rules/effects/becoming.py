@@ -24,7 +24,7 @@ from engine.ir.effects.game import DoubleX
 from engine.ir.effects.permanents import BecomeBlocked, CreateCopy, DoubleStats, PutCounters
 from engine.ir.node import Change, Condition, replace
 from engine.ir.values import Number
-from engine.text.german.grammar.chains import Chain, Deed, chain_clauses
+from engine.text.german.grammar.chains import Chain, VerbPhrase, chain_clauses
 from engine.text.german.grammar.clauses import Clause, change, say_clause
 from engine.text.german.grammar.inflection import A, find_verb, fixed_determiner, possessive
 from engine.text.german.grammar.phrases import (
@@ -78,7 +78,7 @@ STILL = {
 
 
 @CHANGES(LoseTypes)
-def _lose_types(writer: GermanWriter, node: LoseTypes) -> tuple[Deed, ...]:
+def _lose_types(writer: GermanWriter, node: LoseTypes) -> tuple[VerbPhrase, ...]:
     if node.types == ("creature types",):
         return (make_change_clause("verlieren", Part("alle Kreaturentypen"), key="verlieren"),)
     if node.types == ("Legendary",):
@@ -91,7 +91,7 @@ def _lose_types(writer: GermanWriter, node: LoseTypes) -> tuple[Deed, ...]:
 
 
 @CHANGES(SetColours)
-def _colours(writer: GermanWriter, node: SetColours) -> tuple[Deed, ...]:
+def _colours(writer: GermanWriter, node: SetColours) -> tuple[VerbPhrase, ...]:
     becomes = "become" in node.form
     own = "werden" if becomes else "sein"
     besides = (f"zusätzlich zu {HIS}en anderen Farben",) if node.add else ()
@@ -113,12 +113,12 @@ def _colours(writer: GermanWriter, node: SetColours) -> tuple[Deed, ...]:
 
 
 @CHANGES(SetTypes)
-def _set_types(writer: GermanWriter, node: SetTypes) -> tuple[Deed, ...]:
+def _set_types(writer: GermanWriter, node: SetTypes) -> tuple[VerbPhrase, ...]:
     return type_change(writer, node)
 
 
 @CHANGES(Become)
-def _become(writer: GermanWriter, node: Become) -> tuple[Deed, ...]:
+def _become(writer: GermanWriter, node: Become) -> tuple[VerbPhrase, ...]:
     plural = "p" in node.form.split()[:2]
     what, with_text = spec_nominal(writer, node.spec)
     still = STILL.get(node.form.partition("still ")[2]) if "still " in node.form else None
@@ -129,7 +129,7 @@ def _become(writer: GermanWriter, node: Become) -> tuple[Deed, ...]:
         said = say_np(what, fixed_determiner("") if plural else A, plural=plural)
         ending = f"zu {said.forms['dat']}{tail_text(said.tail)}{with_text}"
         if still:
-            return (Deed(make_change_clause("werden", adverbs=(keep,), ending=ending).clause, f"still {still}"),)
+            return (VerbPhrase(make_change_clause("werden", adverbs=(keep,), ending=ending).clause, f"still {still}"),)
         return (make_change_clause("werden", adverbs=(keep,), ending=ending),)
     said = say_np(what, fixed_determiner("") if plural else A, plural=plural)
     return (make_change_clause("sein", adverbs=(keep,), ending=said.say("nom") + with_text, key="sein"),)
@@ -187,7 +187,7 @@ OTHERS.update(dict.fromkeys((SetTypes, SetController, SwitchPT, Must, Cant), sai
 
 
 @CHANGES(SetController, SwitchPT)
-def _of_others(writer: GermanWriter, node: SetController | SwitchPT) -> tuple[Deed, ...]:
+def _of_others(writer: GermanWriter, node: SetController | SwitchPT) -> tuple[VerbPhrase, ...]:
     raise Untranslatable(f"{type(node).__name__} as something an object does")
 
 
@@ -217,7 +217,7 @@ inside(SetName)
 
 
 @CHANGES(BecomeCopy)
-def _become_copy(writer: GermanWriter, node: BecomeCopy) -> tuple[Deed, ...]:
+def _become_copy(writer: GermanWriter, node: BecomeCopy) -> tuple[VerbPhrase, ...]:
     of = SELECTORS.say(writer, node.of)
     after = ""
     if node.changes:
@@ -277,7 +277,7 @@ def _own_name(writer: GermanWriter, node: SetName) -> str:
     return f"{name}{SOFT_COMMA}" if "," in name else name
 
 
-def _also_enters(writer: GermanWriter, put: PutCounters, condition: Condition | None) -> Deed:
+def _also_enters(writer: GermanWriter, put: PutCounters, condition: Condition | None) -> VerbPhrase:
     """ "mit einer zusätzlichen +1/+1-Marke ins Spiel kommt, falls er eine Kreatur ist"."""
     if isinstance(put.count, Number):
         counters = amount(writer, Number(put.count.n, form="additional"), counter_noun(put.counter), spell_out=True)
@@ -287,7 +287,7 @@ def _also_enters(writer: GermanWriter, put: PutCounters, condition: Condition | 
     return make_change_clause("kommen", adverbs=(f"mit {counters.forms['dat']}",), ending="ins Spiel", after=behind)
 
 
-def _exception(writer: GermanWriter, node: Change) -> tuple[Deed, ...]:
+def _exception(writer: GermanWriter, node: Change) -> tuple[VerbPhrase, ...]:
     match node:
         case GainAbility(abilities=(), this=True):
             return (make_change_clause("haben", Part("diese Fähigkeit")),)

@@ -42,9 +42,9 @@ from engine.text.german.rules.values.for_each import each_in_front, split_for_ea
 from engine.text.german.rules.values.quantities import (
     amount,
     counted,
+    counted_by_value,
     counter_noun,
     digits,
-    so_many_things,
     spelled,
 )
 from engine.text.german.rules.writer import (
@@ -126,7 +126,7 @@ def _look(writer: GermanWriter, node: LookAt) -> Chain:
 @EFFECTS(Reveal)
 def _reveal(writer: GermanWriter, node: Reveal) -> Chain:
     """Cards of a library are turned up ("aufdecken"), cards in hand or just found are shown ("offen vorzeigen")."""
-    what = moved_thing(writer, node.what)
+    what = moved_object(writer, node.what)
     writer.remember(node.bind, what)
     if isinstance(node.what, TopCards):
         return chain_clauses(say_action(writer, node.who, "aufdecken", what.part("acc")))
@@ -138,7 +138,7 @@ def _reveal_until(writer: GermanWriter, node: RevealUntil) -> Chain:
     library = say_zone(writer, "library", node.whose)
     what = Part(f"Karten oben von {library.say('dat')}")
     many = EXACTLY_ONE if node.count is None else Range(node.count, node.count)
-    found = so_many_things(writer, PATTERNS.say(writer, node.until), many)
+    found = counted_by_value(writer, PATTERNS.say(writer, node.until), many)
     first = say_action(writer, node.who, "schicken" if node.exile else "aufdecken", what)
     who = first.subject
     again = _again(writer, node, who)
@@ -192,7 +192,7 @@ def _shuffle(writer: GermanWriter, node: Shuffle) -> Chain:
 @EFFECTS(Move)
 def _move(writer: GermanWriter, node: Move) -> Chain:
     moved, each = each_in_front(writer, node.what)
-    what = moved_thing(writer, moved)
+    what = moved_object(writer, moved)
     writer.remember(node.bind, what)
     clause = say_action(writer, node.who, "bringen", said_of(writer, node, what), adverbs=(each,))
     writer.moved = what
@@ -207,7 +207,7 @@ def _same_player(who: Selector, whose: Selector) -> bool:
     return isinstance(whose, Ref) and bool(name) and whose.name == name
 
 
-def moved_thing(writer: GermanWriter, what: Selector) -> NP:
+def moved_object(writer: GermanWriter, what: Selector) -> NP:
     """Returns "sie" for a card that was just found, and not "jene Karte", as it is moved."""
     if isinstance(what, Ref) and what.form in ("that card", "those cards"):
         what = replace(what, form="it")
@@ -316,7 +316,7 @@ def _exile(writer: GermanWriter, node: Exile) -> Chain:
     if isinstance(node.what, TopCards):
         count, each = split_for_each(writer, node.what.count)
         node = replace(node, what=replace(node.what, count=count))
-    what = moved_thing(writer, node.what) if node.what == This() else SELECTORS.say(writer, node.what)
+    what = moved_object(writer, node.what) if node.what == This() else SELECTORS.say(writer, node.what)
     writer.remember(node.bind, what)
     late: list[str] = []
     if node.counter:

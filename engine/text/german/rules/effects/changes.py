@@ -30,7 +30,7 @@ from engine.ir.node import Ability, Change, Value, replace
 from engine.ir.selectors import ControllerOf
 from engine.ir.values import Number, Stat, Times, Variable, Where
 from engine.ir.vocabulary import AbilityKind
-from engine.text.german.grammar.chains import Chain, Deed, Link, update
+from engine.text.german.grammar.chains import Chain, Link, VerbPhrase, update
 from engine.text.german.grammar.clauses import Clause, change
 from engine.text.german.grammar.inflection import A, find_noun, find_verb, possessive
 from engine.text.german.grammar.phrases import (
@@ -57,9 +57,9 @@ HE, HIM, HIS = "@er", "@ihn", "@sein"
 """Placeholders for the subject's pronouns and possessive."""
 
 
-def make_change_clause(infinitive: str, *objects: Part, key: str = "", **fields: object) -> Deed:
+def make_change_clause(infinitive: str, *objects: Part, key: str = "", **fields: object) -> VerbPhrase:
     """A clause without a subject."""
-    return Deed(change(Clause(find_verb(infinitive), None, objects), **fields), key)
+    return VerbPhrase(change(Clause(find_verb(infinitive), None, objects), **fields), key)
 
 
 def predicate(
@@ -80,18 +80,18 @@ def predicate(
         (link,) = others.links
         when = tuple(filter(None, (late, early)))
         return update(others, links=(link._replace(clause=change(link.clause, late=when)),))
-    deeds = merged([found for part in changes for found in CHANGES.say(writer, part)])
+    predicates = merged([found for part in changes for found in CHANGES.say(writer, part)])
     links: list[Link] = []
-    for index, (clause, _) in enumerate(deeds):
-        joint = "" if index == 0 else "und" if index == len(deeds) - 1 else ","
+    for index, (clause, _) in enumerate(predicates):
+        joint = "" if index == 0 else "und" if index == len(predicates) - 1 else ","
         own = change(fill_pronouns(clause, subject), subject=subject, commanded=False)
         if early and index == 0:
             own = change(own, adverbs=(early, *own.adverbs))
-        if late and index == len(deeds) - 1:
+        if late and index == len(predicates) - 1:
             heavy = any(part.tail or part.text.endswith(SOFT_COMMA) for part in own.objects)
             own = change(own, adverbs=(*own.adverbs, late)) if heavy else change(own, late=(*own.late, late))
         links.append(Link(own, joint))
-    still = [key.removeprefix("still ") for _, key in deeds if key.startswith("still ")]
+    still = [key.removeprefix("still ") for _, key in predicates if key.startswith("still ")]
     more = tuple(_still(subject, what) for what in still)
     return Chain(tuple(links), sentences=more)
 
@@ -136,18 +136,18 @@ def fill_pronouns(clause: Clause, subject: NP) -> Clause:
     )
 
 
-def merged(deeds: list[Deed]) -> list[Deed]:
+def merged(predicates: list[VerbPhrase]) -> list[VerbPhrase]:
     """Merges neighbours with the same verb: "erhält +1/+1 und Flugfähigkeit"."""
-    merged: list[Deed] = []
-    for found in deeds:
+    merged: list[VerbPhrase] = []
+    for found in predicates:
         if merged and found.key == merged[-1].key == "sein":
-            merged[-1] = Deed(_one_being(merged[-1].clause, found.clause), "sein")
+            merged[-1] = VerbPhrase(_one_being(merged[-1].clause, found.clause), "sein")
         elif merged and found.key and merged[-1].key == found.key:
             before = merged[-1].clause
-            merged[-1] = Deed(change(before, objects=before.objects + found.clause.objects), found.key)
+            merged[-1] = VerbPhrase(change(before, objects=before.objects + found.clause.objects), found.key)
         else:
             merged.append(found)
-    return [Deed(_listed(clause), key) for clause, key in merged]
+    return [VerbPhrase(_listed(clause), key) for clause, key in merged]
 
 
 def _one_being(first: Clause, second: Clause) -> Clause:
@@ -165,7 +165,7 @@ def _listed(clause: Clause) -> Clause:
 
 
 @CHANGES(AddPT)
-def _add_pt(writer: GermanWriter, node: AddPT) -> tuple[Deed, ...]:
+def _add_pt(writer: GermanWriter, node: AddPT) -> tuple[VerbPhrase, ...]:
     said = f"{_signed(node.power, node.toughness)}/{_signed(node.toughness, node.power)}"
     if node.form == "additional":
         said = f"zusätzlich {said}"
@@ -201,7 +201,7 @@ def _negative(value: Value) -> bool:
 
 
 @CHANGES(SetPT)
-def _set_pt(writer: GermanWriter, node: SetPT) -> tuple[Deed, ...]:
+def _set_pt(writer: GermanWriter, node: SetPT) -> tuple[VerbPhrase, ...]:
     if node.form in ("each", "base each") and node.power is not None and node.power == node.toughness:
         same = VALUES.say(writer, node.power)
         both = Part(f"Basis-Stärke und -Widerstandskraft jeweils in Höhe {same.forms['gen']}", same.tail)
@@ -220,7 +220,7 @@ def _set_pt(writer: GermanWriter, node: SetPT) -> tuple[Deed, ...]:
 
 
 @CHANGES(GainAbility)
-def _gain(writer: GermanWriter, node: GainAbility) -> tuple[Deed, ...]:
+def _gain(writer: GermanWriter, node: GainAbility) -> tuple[VerbPhrase, ...]:
     own = "erhalten" if node.form.startswith("gain") else "haben"
     if node.choose:
         said = join_or([keyword_noun(writer, ability) for ability in node.abilities], "oder")
@@ -230,17 +230,17 @@ def _gain(writer: GermanWriter, node: GainAbility) -> tuple[Deed, ...]:
     return granted(writer, node.abilities, own)
 
 
-def granted(writer: GermanWriter, abilities: tuple[Ability, ...], own: str) -> tuple[Deed, ...]:
+def granted(writer: GermanWriter, abilities: tuple[Ability, ...], own: str) -> tuple[VerbPhrase, ...]:
     """ "hat Wachsamkeit und Eile", "verursacht Trampelschaden"."""
-    deeds: list[Deed] = []
+    predicates: list[VerbPhrase] = []
     for ability in abilities:
         if isinstance(ability, Keyword) and ability.name in AS_QUALITY:
-            deeds.append(make_change_clause("sein", ending=AS_QUALITY[ability.name]))
+            predicates.append(make_change_clause("sein", ending=AS_QUALITY[ability.name]))
         elif not is_trample(ability):
-            deeds.append(make_change_clause(own, Part(keyword_noun(writer, ability)), key=own))
+            predicates.append(make_change_clause(own, Part(keyword_noun(writer, ability)), key=own))
     if any(is_trample(ability) for ability in abilities):
-        deeds.append(make_change_clause("verursachen", Part("Trampelschaden")))
-    return tuple(deeds)
+        predicates.append(make_change_clause("verursachen", Part("Trampelschaden")))
+    return tuple(predicates)
 
 
 def grantee_of(subject: NP, changes: tuple[Change, ...]) -> str:
@@ -264,28 +264,28 @@ def grantee_of(subject: NP, changes: tuple[Change, ...]) -> str:
 
 
 @CHANGES(LoseAbility)
-def _lose(writer: GermanWriter, node: LoseAbility) -> tuple[Deed, ...]:
+def _lose(writer: GermanWriter, node: LoseAbility) -> tuple[VerbPhrase, ...]:
     return tuple(
         make_change_clause("verlieren", Part(keyword_noun(writer, part)), key="verlieren") for part in node.abilities
     )
 
 
 @CHANGES(LoseAllAbilities)
-def _lose_all(writer: GermanWriter, node: LoseAllAbilities) -> tuple[Deed, ...]:
+def _lose_all(writer: GermanWriter, node: LoseAllAbilities) -> tuple[VerbPhrase, ...]:
     lost = "alle anderen Fähigkeiten" if node.other else "alle Fähigkeiten"
     kept = " außer Manafähigkeiten" if node.but_mana else ""
     return (make_change_clause("verlieren", Part(f"{lost}{kept}"), key="verlieren"),)
 
 
 @CHANGES(CantHaveAbility)
-def _cant_have(writer: GermanWriter, node: CantHaveAbility) -> tuple[Deed, ...]:
+def _cant_have(writer: GermanWriter, node: CantHaveAbility) -> tuple[VerbPhrase, ...]:
     nouns = " oder ".join(keyword_noun(writer, ability) for ability in node.abilities)
     what = Part(f"{nouns} weder haben noch")
     return (make_change_clause("erhalten", what, modal="können"),)
 
 
 @CHANGES(GainAbilitiesOf)
-def _abilities_of(writer: GermanWriter, node: GainAbilitiesOf) -> tuple[Deed, ...]:
+def _abilities_of(writer: GermanWriter, node: GainAbilitiesOf) -> tuple[VerbPhrase, ...]:
     of = SELECTORS.say(writer, node.of)
     return (make_change_clause("haben", Part(f"alle {_ABILITIES[node.kind]} {of.forms['gen']}", of.tail), key="haben"),)
 
@@ -300,12 +300,12 @@ _ABILITIES: dict[AbilityKind, str] = {
 
 
 @CHANGES(IsGoaded)
-def _goaded(writer: GermanWriter, node: IsGoaded) -> tuple[Deed, ...]:
+def _goaded(writer: GermanWriter, node: IsGoaded) -> tuple[VerbPhrase, ...]:
     return (make_change_clause("sein", ending="angestachelt"),)
 
 
 @CHANGES(AssignByToughness)
-def _by_toughness(writer: GermanWriter, node: AssignByToughness) -> tuple[Deed, ...]:
+def _by_toughness(writer: GermanWriter, node: AssignByToughness) -> tuple[VerbPhrase, ...]:
     what = Part(f"Kampfschaden in Höhe {HIS}er Widerstandskraft anstatt {HIS}er Stärke")
     return (make_change_clause("zuweisen", what),)
 
@@ -318,24 +318,24 @@ _HELPING = {
 
 
 @CHANGES(HelpsAs)
-def _helps(writer: GermanWriter, node: HelpsAs) -> tuple[Deed, ...]:
+def _helps(writer: GermanWriter, node: HelpsAs) -> tuple[VerbPhrase, ...]:
     """ "bemannt Fahrzeuge, als ob ihre Stärke um 2 höher wäre"."""
-    deeds = [make_change_clause(own, Part(what)) for own, what in map(_HELPING.__getitem__, node.deeds)]
-    last, key = deeds[-1]
+    predicates = [make_change_clause(own, Part(what)) for own, what in map(_HELPING.__getitem__, node.actions)]
+    last, key = predicates[-1]
     if node.more is None:
         last = change(last, ending=f"mithilfe {HIS}er Widerstandskraft anstatt {HIS}er Stärke")
     else:
         last = change(last, after=f"als ob {HIS}e Stärke um {digits(node.more)} höher wäre")
-    return (*deeds[:-1], Deed(last, key))
+    return (*predicates[:-1], VerbPhrase(last, key))
 
 
 @CHANGES(LethalByPower)
-def _lethal(writer: GermanWriter, node: LethalByPower) -> tuple[Deed, ...]:
+def _lethal(writer: GermanWriter, node: LethalByPower) -> tuple[VerbPhrase, ...]:
     raise Untranslatable("lethal damage by power")
 
 
 @CHANGES(LoseAllOther)
-def _lose_all_other(writer: GermanWriter, node: LoseAllOther) -> tuple[Deed, ...]:
+def _lose_all_other(writer: GermanWriter, node: LoseAllOther) -> tuple[VerbPhrase, ...]:
     kinds = {
         "abilities": "Fähigkeiten",
         "colors": "Farben",
@@ -354,7 +354,7 @@ _TAKEN = {"power": "die Stärke", "toughness": "die Widerstandskraft", "creature
 
 
 @CHANGES(TakeFrom)
-def _take(writer: GermanWriter, node: TakeFrom) -> tuple[Deed, ...]:
+def _take(writer: GermanWriter, node: TakeFrom) -> tuple[VerbPhrase, ...]:
     """ "hat die Stärke, die Widerstandskraft und die Kreaturentypen der letzten ins Exil geschickten Karte"."""
     of = SELECTORS.say(writer, node.of)
     which = join_or([_TAKEN[part] for part in node.which], "und")
@@ -368,12 +368,12 @@ def spelled_type(subtype: str) -> str:
 
 
 @CHANGES(SetLoyalty, AlsoEnters)
-def _not_yet(writer: GermanWriter, node: Change) -> tuple[Deed, ...]:
+def _not_yet(writer: GermanWriter, node: Change) -> tuple[VerbPhrase, ...]:
     raise Untranslatable(f"{type(node).__name__} outside copies")
 
 
 @CHANGES(SkipUntap)
-def _skip_untap(writer: GermanWriter, node: SkipUntap) -> tuple[Deed, ...]:
+def _skip_untap(writer: GermanWriter, node: SkipUntap) -> tuple[VerbPhrase, ...]:
     step = step_nominal("next untap step" if node.steps else "untap step")
     if node.whose is None:
         raise Untranslatable("an untap step of nobody")

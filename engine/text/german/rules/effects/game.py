@@ -353,8 +353,8 @@ def _action(writer: GermanWriter, node: KeywordAction) -> Chain:
         return Chain((Link(change(say_action(writer, node.who, own, Part(said)), short=said)),))
     if node.action in _DONE_TO and node.what is not None:
         own, ending = _DONE_TO[node.action]
-        thing = said_of(writer, node, SELECTORS.say(writer, node.what))
-        return chain_clauses(say_action(writer, node.who, own, thing, ending=ending))
+        noun = said_of(writer, node, SELECTORS.say(writer, node.what))
+        return chain_clauses(say_action(writer, node.who, own, noun, ending=ending))
     if node.action in _ONESELF:
         own, ending = _ONESELF[node.action]
         oneself = "dich" if isinstance(node.who, You) else "sich"

@@ -254,9 +254,9 @@ def _affect(writer: GermanWriter, node: Affect) -> Chain:
     changes = node.changes
     if node.form == "or block":
         changes = (Must("attack", form="or block many" if subject.plural else "or block"),)
-    deeds = predicate(writer, subject, changes, late="" if when else late, early=HERE if when else "")
+    predicates = predicate(writer, subject, changes, late="" if when else late, early=HERE if when else "")
     taken = writer.take_when() if when else ""
-    said = _put_early(deeds, taken)
+    said = _put_early(predicates, taken)
     if early.startswith(","):  # a clause: "solange ..."
         return update(said, before=early.strip(", \u2e34"))
     return update(said, adverb=early) if early else said
@@ -266,7 +266,7 @@ HERE = "@here"
 """Place of an effect's duration, if no change has said it already."""
 
 
-def _put_early(deeds: Chain, when: str) -> Chain:
+def _put_early(predicates: Chain, when: str) -> Chain:
     def put_time(words: tuple[str, ...]) -> tuple[str, ...]:
         return tuple(when if word == HERE else word for word in words)
 
@@ -274,9 +274,9 @@ def _put_early(deeds: Chain, when: str) -> Chain:
         link._replace(
             clause=change(link.clause, adverbs=put_time(link.clause.adverbs), late=put_time(link.clause.late))
         )
-        for link in deeds.links
+        for link in predicates.links
     ]
-    return update(deeds, links=tuple(links))
+    return update(predicates, links=tuple(links))
 
 
 def _subject(writer: GermanWriter, what: Selector) -> NP:

@@ -363,6 +363,6 @@ def said_of(writer: GermanWriter, node: Node, what: NP) -> Part:
     return what.part("acc")
 
 
-def say_place(preposition: str, thing: NP, case: str) -> Part:
+def say_place(preposition: str, noun: NP, case: str) -> Part:
     """Returns a destination or origin: "auf" or "von" the object."""
-    return Part(f"{preposition} {thing.forms['acc' if case == 'acc' else 'dat']}", thing.tail)
+    return Part(f"{preposition} {noun.forms['acc' if case == 'acc' else 'dat']}", noun.tail)

@@ -228,7 +228,7 @@ def so_much_damage(writer: GermanWriter, node: DealsDamage | IsDealtDamage, numb
     return make_event(Clause(find_verb("zufügen"), silent, dealt, late=by, passive=True))
 
 
-DEEDS = {
+ACTIONS = {
     "scry": ("anwenden", "Hellsicht", ""),
     "surveil": ("anwenden", "Überwachen", ""),
     "proliferate": ("durchführen", "Wucherung", ""),
@@ -313,21 +313,21 @@ _PLANAR = {
 
 @EVENTS(Does)
 def _does(writer: GermanWriter, node: Does) -> Event:
-    if node.deed == "change between day and night":
+    if node.action == "change between day and night":
         day, night = fixed_np("Tag", "m"), fixed_np("Nacht", "f")
         return make_event(
             Clause(find_verb("werden"), day, ending="zu Nacht"), Clause(find_verb("werden"), night, ending="zu Tag")
         )
     who = say_selector(writer, node.who)
-    if node.deed in _SPECIAL:
+    if node.action in _SPECIAL:
         return _special(writer, node, who)
-    if node.deed in _PLANAR and node.what is not None:
-        infinitive, adverb = _PLANAR[node.deed]
+    if node.action in _PLANAR and node.what is not None:
+        infinitive, adverb = _PLANAR[node.action]
         adverbs = (adverb.format(say_selector(writer, node.what).say("dat")),)
         return make_event(Clause(find_verb(infinitive), who, adverbs=adverbs))
-    if node.deed not in DEEDS:
-        raise Untranslatable(f"the deed {node.deed!r}")
-    infinitive, word, ending = DEEDS[node.deed]
+    if node.action not in ACTIONS:
+        raise Untranslatable(f"the action {node.action!r}")
+    infinitive, word, ending = ACTIONS[node.action]
     if word == "passive":
         return make_event(Clause(find_verb(infinitive), who, passive=True, ending=ending))
     objects: list[Part] = []
@@ -345,12 +345,12 @@ def _does(writer: GermanWriter, node: Does) -> Event:
 def _to_what(writer: GermanWriter, node: Does) -> NP:
     """Returns the action's object. Of a Room a door is unlocked, and a card is cycled (709.5j, 702.29)."""
     assert node.what is not None
-    if isinstance(node.what, This) and node.deed == "unlock":
+    if isinstance(node.what, This) and node.action == "unlock":
         return fixed_np("diese Tür", "f")
-    thing = say_selector(writer, node.what)
-    if isinstance(node.what, This) and node.deed == "cycle":
-        return writer.remember("this", this_card(thing))
-    return thing
+    noun = say_selector(writer, node.what)
+    if isinstance(node.what, This) and node.action == "cycle":
+        return writer.remember("this", this_card(noun))
+    return noun
 
 
 _SPECIAL = (
@@ -366,7 +366,7 @@ _SPECIAL = (
 
 def _special(writer: GermanWriter, node: Does, who: NP) -> Event:
     """Says actions whose German is more than a verb with an object."""
-    match node.deed:
+    match node.action:
         case "exile with this":
             card = Part(f"eine andere Karte mit {writer.this_again().forms['dat']}")
             return make_event(Clause(find_verb("schicken"), who, (card,), ending="ins Exil"))
@@ -378,10 +378,10 @@ def _special(writer: GermanWriter, node: Does, who: NP) -> Event:
             return make_event(Clause(find_verb("führen"), ring, (who.part("acc"),), ending="in Versuchung"))
     assert node.what is not None
     what = say_selector(writer, node.what)
-    match node.deed:
+    match node.action:
         case "cycle or discard":
-            thing = what.part("acc")
-            return make_event(Clause(find_verb("umwandeln"), who, (thing,)), Clause(find_verb("abwerfen"), who))
+            noun = what.part("acc")
+            return make_event(Clause(find_verb("umwandeln"), who, (noun,)), Clause(find_verb("abwerfen"), who))
         case "lose control":
             over = Part(f"die Kontrolle über {what.forms['acc']}", what.tail)
             return make_event(Clause(find_verb("verlieren"), who, (over,)))

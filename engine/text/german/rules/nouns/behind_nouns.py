@@ -154,11 +154,11 @@ def _most_voted(writer: GermanWriter, node: MostVoted) -> Modifier:
 @PREDICATES(HasMost)
 def _has_most(writer: GermanWriter, node: HasMost) -> Modifier:
     if node.what == "controls" and node.pattern is not None:
-        things = say_np(PATTERNS.say(writer, node.pattern), BARE, plural=True).say("acc")
+        nouns = say_np(PATTERNS.say(writer, node.pattern), BARE, plural=True).say("acc")
         most = "wenigsten" if node.least else "meisten"
         return relative(
             lambda pronouns: (
-                f"{pronouns.relative('nom')} die {most} {things} "
+                f"{pronouns.relative('nom')} die {most} {nouns} "
                 f"{'kontrollieren' if pronouns.plural else 'kontrolliert'}"
             )
         )
@@ -197,8 +197,8 @@ def _had_one_of(writer: GermanWriter, after: tuple[Predicate, ...]) -> Relative:
             raise Untranslatable("one of some things")
     head = head_noun(said)
     one = A.form("acc", head.agreement(plural=False))
-    things = f"{one} {said.forms['gen']}"
-    return lambda pronouns: f"{pronouns.relative('nom')} {things} kontrolliert {'haben' if pronouns.plural else 'hat'}"
+    nouns = f"{one} {said.forms['gen']}"
+    return lambda pronouns: f"{pronouns.relative('nom')} {nouns} kontrolliert {'haben' if pronouns.plural else 'hat'}"
 
 
 def _a(writer: GermanWriter, node: PlayerDoes) -> str:

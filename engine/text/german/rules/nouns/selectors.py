@@ -65,7 +65,7 @@ from engine.text.german.rules.nouns.references import (
     they_exiled,
     this_card,
 )
-from engine.text.german.rules.values.quantities import amount, any_number, counted, so_many_things, spelled
+from engine.text.german.rules.values.quantities import amount, any_number, counted, counted_by_value, spelled
 from engine.text.german.rules.writer import PATTERNS, SELECTORS, GermanWriter, Untranslatable, inside
 
 inside(Range)
@@ -139,7 +139,7 @@ def _some(writer: GermanWriter, node: Some) -> NP:
             nominal = nominal.with_behind("als dich")
         if node.each_type:
             nominal = nominal.with_behind("jedes Typs bleibender Karten")
-        said = so_many_things(writer, nominal, node.count)
+        said = counted_by_value(writer, nominal, node.count)
     return writer.remember(node.bind, said)
 
 
@@ -157,11 +157,11 @@ def _own(writer: GermanWriter, pattern: Pattern) -> NP:
 
 def _one_of_yours(writer: GermanWriter, pattern: Pattern) -> NP:
     """ "einer deiner Gegner"."""
-    things = say_np(PATTERNS.say(writer, pattern), YOUR, plural=True)
+    nouns = say_np(PATTERNS.say(writer, pattern), YOUR, plural=True)
     one = Determiner("ein", "dies")
     agreement = PATTERNS.say(writer, pattern).heads[0].noun.agreement(plural=False)
-    forms = {case: f"{one.form(case, agreement)} {things.forms['gen']}" for case in CASES}
-    return NP(forms, Pronouns((agreement,)), tail=things.tail, nominal=things.nominal)
+    forms = {case: f"{one.form(case, agreement)} {nouns.forms['gen']}" for case in CASES}
+    return NP(forms, Pronouns((agreement,)), tail=nouns.tail, nominal=nouns.nominal)
 
 
 @SELECTORS(All)
@@ -340,23 +340,25 @@ def _some_of(group: NP, count: Range) -> NP:
 @SELECTORS(TheRest)
 def _rest(writer: GermanWriter, node: TheRest) -> NP:
     if node.form.startswith("the rest"):
-        deed = {"revealed": "aufgedeckten ", "exiled": "ins Exil geschickten "}.get("".join(node.form.split()[4:5]), "")
-        of = f" der {deed}Karten" if node.form != "the rest" else ""
+        action = {"revealed": "aufgedeckten ", "exiled": "ins Exil geschickten "}.get(
+            "".join(node.form.split()[4:5]), ""
+        )
+        of = f" der {action}Karten" if node.form != "the rest" else ""
         return cased_np(f"der Rest{of}", f"den Rest{of}", f"dem Rest{of}", f"des Rests{of}", "m")
     if "put onto the battlefield" in node.form:
         words = " auf diese Weise aufgedeckten Karten, die nicht ins Spiel gebracht wurden"
         return cased_np(f"alle{words}", f"alle{words}", f"allen{words}", f"aller{words}", "p")
     if "cast" in node.form.split():
-        deed = "aufgedeckten" if "revealed" in node.form else "ins Exil geschickten"
+        action = "aufgedeckten" if "revealed" in node.form else "ins Exil geschickten"
         way = " auf diese Weise" if "cast this way" in node.form else ""
-        words = f" {deed} Karten, die nicht{way} gewirkt wurden,"
+        words = f" {action} Karten, die nicht{way} gewirkt wurden,"
         return cased_np(f"die{words}", f"die{words}", f"den{words}", f"der{words}", "p")
     if node.form == "the other chosen player":
         return say_np(named_noun("Spieler", "ander", "bestimmt"), THE)
     group = writer.mentions.get(node.name)
     if node.form.endswith("this way"):
-        deed = "vorgezeigten" if "revealed" in node.form else "ins Exil geschickten"
-        words = f" anderen auf diese Weise {deed} Karten"
+        action = "vorgezeigten" if "revealed" in node.form else "ins Exil geschickten"
+        words = f" anderen auf diese Weise {action} Karten"
         return cased_np(f"alle{words}", f"alle{words}", f"allen{words}", f"aller{words}", "p")
     if node.form == "the other cards":
         return cased_np("die anderen Karten", "die anderen Karten", "den anderen Karten", "der anderen Karten", "p")

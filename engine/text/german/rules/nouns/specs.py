@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from engine.ir.changes import SetTypes, TokenSpec
 from engine.ir.node import Ability, Value
-from engine.text.german.grammar.chains import Deed
+from engine.text.german.grammar.chains import VerbPhrase
 from engine.text.german.grammar.clauses import Clause
 from engine.text.german.grammar.inflection import A, Noun, find_noun, find_verb
 from engine.text.german.grammar.phrases import Head, Nominal, Part, Pronouns, join_or, say_np, tail_text
@@ -166,29 +166,29 @@ _EVERY_LAND = {
 }
 
 
-def type_change(writer: GermanWriter, node: SetTypes) -> tuple[Deed, ...]:
+def type_change(writer: GermanWriter, node: SetTypes) -> tuple[VerbPhrase, ...]:
     """ "hat alle Kreaturentypen", "hat zusätzlich zu seinen anderen Typen den bestimmten Typ"."""
     if node.every == "creature type":
-        return (Deed(Clause(find_verb("haben"), None, (Part("alle Kreaturentypen"),))),)
+        return (VerbPhrase(Clause(find_verb("haben"), None, (Part("alle Kreaturentypen"),))),)
     if node.every:
         besides = ("zusätzlich zu @seinen anderen Typen",) if node.keep else ()
-        return (Deed(Clause(find_verb("haben"), None, (Part(_EVERY_LAND[node.every]),), adverbs=besides)),)
+        return (VerbPhrase(Clause(find_verb("haben"), None, (Part(_EVERY_LAND[node.every]),), adverbs=besides)),)
     keep = {"": "", "types": "Typen", "creature types": "Kreaturentypen", "land types": "Landtypen"}.get(node.keep)
     if keep is None:
         raise Untranslatable(f"types that keep {node.keep!r}")
     also = f"zusätzlich zu @seinen anderen {keep}" if keep else ""
     if node.chosen:
-        return (Deed(Clause(find_verb("haben"), None, (Part("den bestimmten Typ"),), adverbs=(also,))),)
+        return (VerbPhrase(Clause(find_verb("haben"), None, (Part("den bestimmten Typ"),), adverbs=(also,))),)
     if node.supertypes and not node.types and not node.subtypes and not node.choice:
         said = " und ".join(_FULL_NAMES[kind] for kind in node.supertypes)
-        return (Deed(Clause(find_verb("sein"), None, ending=said), "sein"),)
+        return (VerbPhrase(Clause(find_verb("sein"), None, ending=said), "sein"),)
     if node.subtypes and not node.types and node.form in ("also", "row"):
         return (_several_kinds(node),)
     raise Untranslatable("becoming other types")
 
 
-def _several_kinds(node: SetTypes) -> Deed:
+def _several_kinds(node: SetTypes) -> VerbPhrase:
     """ "ist außerdem ein Kleriker, ein Räuber und ein Krieger"."""
     kinds = [say_np(Nominal((Head(find_noun(subtype_word(kind))),)), A).forms["nom"] for kind in node.subtypes]
     also = ("außerdem",) if node.form == "also" else ()
-    return Deed(Clause(find_verb("sein"), None, adverbs=also, ending=join_or(kinds, "und")))
+    return VerbPhrase(Clause(find_verb("sein"), None, adverbs=also, ending=join_or(kinds, "und")))

@@ -111,8 +111,8 @@ def _greatest_over(writer: GermanWriter, node: GreatestOver) -> NP:
     highest = say_np(named_noun("Anzahl", "niedrigst" if node.least else "höchst"), THE)
     match node.value:
         case Count(what=All(what=ObjectPattern() as pattern)):
-            things = say_np(PATTERNS.say(writer, _of_one_player(pattern)), BARE, plural=True)
-            return behind(highest, f"an {things.forms['dat']}", things.tail)
+            nouns = say_np(PATTERNS.say(writer, _of_one_player(pattern)), BARE, plural=True)
+            return behind(highest, f"an {nouns.forms['dat']}", nouns.tail)
         case LifeTotal():
             return behind(highest, f"an Lebenspunkten unter {_AMONG_WHOM[node.form]}", "")
         case Count(what=ZoneCards(zone="graveyard")):
@@ -191,10 +191,10 @@ def _count(writer: GermanWriter, node: Count) -> NP:
         case ZoneCards(zone=zone, whose=whose):
             return behind(number, f"an Karten {in_zone(writer, zone, whose)}", "")
         case All(what=pattern):
-            things = say_np(PATTERNS.say(writer, pattern), BARE, plural=True)
+            nouns = say_np(PATTERNS.say(writer, pattern), BARE, plural=True)
         case _:
-            things = SELECTORS.say(writer, node.what)
-    return behind(number, f"an {things.forms['dat']}", things.tail)
+            nouns = SELECTORS.say(writer, node.what)
+    return behind(number, f"an {nouns.forms['dat']}", nouns.tail)
 
 
 @VALUES(CountersOn)
@@ -288,9 +288,9 @@ def _devotion(writer: GermanWriter, node: Devotion) -> NP:
 
 @VALUES(Distinct)
 def _distinct(writer: GermanWriter, node: Distinct) -> NP:
-    things = counted_kind(node)
+    nouns = counted_kind(node)
     among = say_group(writer, node.among)
-    kinds = say_np(things, BARE, plural=True)
+    kinds = say_np(nouns, BARE, plural=True)
     if node.form == "that is":
         return behind(say_np(named_noun("Anzahl"), THE), f"an {kinds.forms['dat']} {among.forms['gen']}", among.tail)
     return behind(say_np(named_noun("Anzahl"), THE), f"an {kinds.forms['dat']} unter {among.forms['dat']}", among.tail)
@@ -299,8 +299,8 @@ def _distinct(writer: GermanWriter, node: Distinct) -> NP:
 def counted_kind(node: Distinct) -> Nominal:
     if node.what not in _COUNTED:
         raise Untranslatable(f"different {node.what}")
-    things = named_noun(_COUNTED[node.what])
-    return things.with_adjective("unterschiedlich") if node.form == "different" else things
+    nouns = named_noun(_COUNTED[node.what])
+    return nouns.with_adjective("unterschiedlich") if node.form == "different" else nouns
 
 
 @VALUES(CastFact)
@@ -335,10 +335,10 @@ def _times_this_turn(writer: GermanWriter, node: TimesThisTurn) -> NP:
     if isinstance(node.event, IsDealtDamage) and node.amount:
         return _damage_dealt(writer, node.event)
     if isinstance(node.event, LosesLife | GainsLife) and node.amount:
-        things = life_lost(writer, node.event, plural=True)
+        nouns = life_lost(writer, node.event, plural=True)
     else:
-        things = what_happened(writer, node.event, plural=True)
-    return behind(number, f"an {things.forms['dat']}", things.tail)
+        nouns = what_happened(writer, node.event, plural=True)
+    return behind(number, f"an {nouns.forms['dat']}", nouns.tail)
 
 
 def life_lost(writer: GermanWriter, event: LosesLife | GainsLife, *, plural: bool) -> NP:

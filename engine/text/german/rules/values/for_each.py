@@ -74,8 +74,8 @@ def each_of(writer: GermanWriter, value: Value) -> NP:
             of = SELECTORS.say(writer, among)
             return fixed_np(f"jede {'ihrer' if of.agreement in ('f', 'p') else 'seiner'} Farben", "f")
         case Distinct(among=among):
-            things = say_group(writer, among)
-            return behind(say_np(counted_kind(value), EACH), f"unter {things.forms['dat']}", things.tail)
+            nouns = say_group(writer, among)
+            return behind(say_np(counted_kind(value), EACH), f"unter {nouns.forms['dat']}", nouns.tail)
         case UnspentMana(colours=colours, who=who):
             colour = COLOUR_ADJECTIVES[colours] if colours else ""
             mana = named_noun("Mana", "unverbraucht", colour) if colour else named_noun("Mana", "unverbraucht")

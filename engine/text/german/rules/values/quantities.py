@@ -151,16 +151,16 @@ def counted(nominal: Nominal, count: Range, *, choice: bool = False) -> NP:
     raise Untranslatable(f"from {low} to {high} things")
 
 
-def so_many_things(writer: GermanWriter, nominal: Nominal, count: Range) -> NP:
+def counted_by_value(writer: GermanWriter, nominal: Nominal, count: Range) -> NP:
     """Returns objects with their number, which may be computed: "die Hälfte der Kreaturen, die du kontrollierst"."""
     if count.low != count.high:
         return counted(nominal, count)
     match count.low:
         case Half(value=Count(), up=up):
-            things = say_np(nominal, THE, plural=True)
+            nouns = say_np(nominal, THE, plural=True)
             half, rounding = say_np(named_noun("Hälfte"), THE), "aufgerundet" if up else "abgerundet"
-            forms: dict[Case, str] = {case: f"{half.forms[case]} {things.forms['gen']}" for case in CASES}
-            tail = f"{things.tail}, {rounding}" if things.tail else rounding
+            forms: dict[Case, str] = {case: f"{half.forms[case]} {nouns.forms['gen']}" for case in CASES}
+            tail = f"{nouns.tail}, {rounding}" if nouns.tail else rounding
             return NP(forms, half.pronouns, tail=tail, nominal=nominal)
         case Count() | Sum() | Stat():
             return amount(writer, count.low, nominal, spell_out=True)
@@ -170,13 +170,13 @@ def so_many_things(writer: GermanWriter, nominal: Nominal, count: Range) -> NP:
 
 def any_number(nominal: Nominal, *, choice: bool = False) -> NP:
     """ "eine beliebige Anzahl an Kreaturen"."""
-    things = say_np(nominal, BARE, plural=True, choice=choice)
+    nouns = say_np(nominal, BARE, plural=True, choice=choice)
     forms: dict[Case, str] = {}
     for case in CASES:
         article = A.form(case, "f")
         ending = "e" if case in ("nom", "acc") else "en"
-        forms[case] = f"{article} beliebig{ending} Anzahl an {things.forms['dat']}"
-    return NP(forms, things.pronouns, tail=things.tail, nominal=nominal)
+        forms[case] = f"{article} beliebig{ending} Anzahl an {nouns.forms['dat']}"
+    return NP(forms, nouns.pronouns, tail=nouns.tail, nominal=nominal)
 
 
 def where_x_is(writer: GermanWriter, value: Value) -> str:
@@ -188,14 +188,14 @@ def where_x_is(writer: GermanWriter, value: Value) -> str:
 def one_or_more(nominal: Nominal, *, choice: bool = False) -> NP:
     """ "eine oder mehrere Kreaturen": the article agrees with the noun."""
     agreement = nominal.heads[0].noun.agreement(plural=False)
-    things = say_np(nominal, BARE, plural=True, choice=choice)
+    nouns = say_np(nominal, BARE, plural=True, choice=choice)
     forms: dict[Case, str] = {}
     for case in CASES:
         several = {"nom": "mehrere", "acc": "mehrere", "dat": "mehreren", "gen": "mehrerer"}[case]
         said = A.form(case, agreement)
-        shown = things.forms[case].removeprefix("von ") if case == "gen" else things.forms[case]
+        shown = nouns.forms[case].removeprefix("von ") if case == "gen" else nouns.forms[case]
         forms[case] = f"{said} oder {several} {shown}"
-    return NP(forms, things.pronouns, tail=things.tail, nominal=nominal)
+    return NP(forms, nouns.pronouns, tail=nouns.tail, nominal=nominal)
 
 
 def amount(writer: GermanWriter, value: Value, unit: Nominal, *, spell_out: bool = False) -> NP:
@@ -228,8 +228,8 @@ def amount(writer: GermanWriter, value: Value, unit: Nominal, *, spell_out: bool
 def as_many_as(writer: GermanWriter, value: Value) -> str:
     """ "so viele Karten, wie ...": "du Kreaturen kontrollierst", "Marken auf ihm lagen"; "" for other numbers."""
     match value:
-        case Count(what=counted_things):
-            return _as_many_things(writer, counted_things)
+        case Count(what=counted_objects):
+            return _as_many_objects(writer, counted_objects)
         case TimesThisTurn(event=event):
             return _as_often(writer, event, amount=value.amount)
         case CountersOn(counter=counter, on=on) if not isinstance(on, You):
@@ -243,7 +243,7 @@ def as_many_as(writer: GermanWriter, value: Value) -> str:
             return ""
 
 
-def _as_many_things(writer: GermanWriter, what: Selector) -> str:
+def _as_many_objects(writer: GermanWriter, what: Selector) -> str:
     """ "du Kreaturen kontrollierst", "du Karten auf der Hand hast", "sich Karten in ihm befinden", "es ... gibt"."""
     match what:
         case All(what=PlayerPattern(kind="opponent") as pattern):
@@ -262,47 +262,47 @@ def _as_many_things(writer: GermanWriter, what: Selector) -> str:
         case ZoneCards(zone="graveyard" | "library" as zone, whose=whose):
             return f"sich Karten {in_zone(writer, zone, whose)} befinden"
         case All(what=ObjectPattern(after=after) as pattern):
-            return _as_many_objects(writer, pattern, after)
+            return _as_many_matching(writer, pattern, after)
         case _:
             return ""
 
 
-def _as_many_objects(writer: GermanWriter, pattern: ObjectPattern, after: tuple[Predicate, ...]) -> str:
+def _as_many_matching(writer: GermanWriter, pattern: ObjectPattern, after: tuple[Predicate, ...]) -> str:
     whose = [part for part in after if isinstance(part, ControlledBy)]
     rest = tuple(part for part in after if not isinstance(part, ControlledBy))
     if len(whose) == 1 and not (whose[0].negated or whose[0].settled or whose[0].form):
         who = _again(writer, whose[0].who)
-        things = say_np(PATTERNS.say(writer, replace(pattern, after=rest)), BARE, plural=True)
-        return say_clause(Clause(find_verb("kontrollieren"), who, (things.part("acc"),), extrapose=True), "final")
+        nouns = say_np(PATTERNS.say(writer, replace(pattern, after=rest)), BARE, plural=True)
+        return say_clause(Clause(find_verb("kontrollieren"), who, (nouns.part("acc"),), extrapose=True), "final")
     if whose:
         return ""
-    things = say_np(PATTERNS.say(writer, pattern), BARE, plural=True)
-    if things.tail:
+    nouns = say_np(PATTERNS.say(writer, pattern), BARE, plural=True)
+    if nouns.tail:
         return ""
     if any(isinstance(part, InZone) and part.zone in ("graveyard", "exile") for part in after):
-        return f"sich {things.forms['nom']} befinden"
-    return f"es {things.forms['acc']} gibt"
+        return f"sich {nouns.forms['nom']} befinden"
+    return f"es {nouns.forms['acc']} gibt"
 
 
 def _as_often(writer: GermanWriter, event: Trigger, *, amount: bool) -> str:
     """ "du in diesem Zug Lebenspunkte dazuerhalten hast", "er in diesem Zug Karten gezogen hat"."""
     match event:
         case GainsLife(who=Selector() as who) if amount:
-            own, things = "dazuerhalten", "Lebenspunkte"
+            own, nouns = "dazuerhalten", "Lebenspunkte"
         case LosesLife(who=Selector() as who) if amount:
-            own, things = "verlieren", "Lebenspunkte"
+            own, nouns = "verlieren", "Lebenspunkte"
         case Draws(who=Selector() as who):
-            own, things = "ziehen", "Karten"
+            own, nouns = "ziehen", "Karten"
         case Casts(who=Selector() as who, what=Some(what=spells)) if who != All(PlayerPattern("player")):
             said = say_np(PATTERNS.say(writer, spells), BARE, plural=True)
-            own, things = "" if said.tail else "wirken", said.forms["acc"]
+            own, nouns = "" if said.tail else "wirken", said.forms["acc"]
         case Discards(who=Selector() as who, what=Some(what=cards)):
-            own, things = "abwerfen", say_np(PATTERNS.say(writer, cards), BARE, plural=True).say("acc")
+            own, nouns = "abwerfen", say_np(PATTERNS.say(writer, cards), BARE, plural=True).say("acc")
         case _:
             return ""
     if not own:
         return ""
-    did = Clause(find_verb(own), _again(writer, who), (Part(things),), adverbs=("in diesem Zug",), tense="past")
+    did = Clause(find_verb(own), _again(writer, who), (Part(nouns),), adverbs=("in diesem Zug",), tense="past")
     return say_clause(did, "final")
 
 
@@ -324,8 +324,8 @@ def _half_of_life(writer: GermanWriter, value: Half, *, up: bool) -> NP:
 
 
 def _so_many(unit: Nominal, clause: str) -> NP:
-    things = say_np(unit, declined_determiner("so"), plural=True)
-    return NP(things.forms, things.pronouns, tail=f"wie {clause}", nominal=unit)
+    nouns = say_np(unit, declined_determiner("so"), plural=True)
+    return NP(nouns.forms, nouns.pronouns, tail=f"wie {clause}", nominal=unit)
 
 
 def _equal_to(writer: GermanWriter, value: Value, unit: Nominal, *, spell_out: bool) -> NP:
@@ -336,9 +336,9 @@ def _equal_to(writer: GermanWriter, value: Value, unit: Nominal, *, spell_out: b
     found = VALUES.say(writer, value)
     if spell_out or isinstance(value, Count | CountersOn | Sum | TimesThisTurn):
         return _so_many(unit, f"{found.forms['nom']} beträgt{tail_text(found.tail)}")
-    things = say_np(unit, BARE, plural=True)
-    forms = {case: f"{things.forms[case]} in Höhe {found.forms['gen']}" for case in CASES}
-    return NP(forms, things.pronouns, tail=found.tail, nominal=unit)
+    nouns = say_np(unit, BARE, plural=True)
+    forms = {case: f"{nouns.forms[case]} in Höhe {found.forms['gen']}" for case in CASES}
+    return NP(forms, nouns.pronouns, tail=found.tail, nominal=unit)
 
 
 @VALUES(AsCastAmount)

@@ -25,7 +25,7 @@ def unread(name: str, type_line: str, text: str, **more: str) -> StoredCard:
     return StoredCard(compiled.facts, compiled.faces, compiled.status)
 
 
-class HandTable(Table):
+class ManualTable(Table):
     """A table in A's first main phase."""
 
     def __init__(self, **sides: Side) -> None:
@@ -42,7 +42,7 @@ class HandTable(Table):
         assert player == A, "A does not have priority"
         return ChooseAction(A, "priority", actions=(PASS,), manual=Desk(self.game, A))
 
-    def by_hand(self, act: ManualAction) -> HandTable:
+    def act(self, act: ManualAction) -> ManualTable:
         """Carries out a manual action of A, with its consequences."""
         answer = self.question().check_answer(act)
         assert answer is act

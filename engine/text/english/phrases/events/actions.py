@@ -20,7 +20,7 @@ from engine.text.english.phrases.nouns.subjects import is_player
 from engine.text.english.reading import Reader
 from engine.text.english.writing import Writer
 
-DEEDS = (
+ACTIONS = (
     ("scry", "scry/scries/scried"),
     ("surveil", "surveil/surveils/surveiled"),
     ("proliferate", "proliferate/proliferates/proliferated"),
@@ -81,7 +81,7 @@ DEEDS = (
 )
 """Actions without an object, with the forms of the verb."""
 
-DEEDS_TO = (
+ACTIONS_TO = (
     ("cycle", "cycle/cycles/cycled"),
     ("cycle or discard", "cycle/cycles/cycled or discard/discards/discarded"),
     ("play", "play/plays/played"),
@@ -116,35 +116,35 @@ A_VEHICLE = Some(ObjectPattern((HasSubtype("Vehicle"),)))
 
 def declare(grammar: Grammar) -> None:
     """Declares more of "event_vp"."""
-    for deed, forms in DEEDS:
-        grammar.phrase(VP, Does, forms, subject="who", deed=deed)
-    for form, deed, forms in (
+    for action, forms in ACTIONS:
+        grammar.phrase(VP, Does, forms, subject="who", action=action)
+    for form, action, forms in (
         ("their", "search", "search/searches/searched their library"),
         ("their", "shuffle", "shuffle/shuffles/shuffled their library"),
         ("bare", "shuffle", "shuffle/shuffles/shuffled"),
     ):
-        grammar.phrase(VP, Does, forms, subject="who", deed=deed, form=form)
+        grammar.phrase(VP, Does, forms, subject="who", action=action, form=form)
     lost = (Does(hole("what"), "be sacrificed"), Does(hole("what"), "be destroyed"))
     grammar.template(VP, "are/is/were sacrificed or destroyed", EitherEvent(lost, form="sacrificed"), subject="what")
     mounts = (Does(hole("what"), "saddle", A_MOUNT), Does(hole("what"), "crew", A_VEHICLE))
     rides = "saddle/saddles/saddled a Mount or crew/crews/crewed a Vehicle"
     grammar.template(VP, rides, EitherEvent(mounts, form="saddles or crews"), subject="what")
     won = "clash/clashes/clashed and win/wins/won"
-    grammar.phrase(VP, Does, won, subject="who", deed="win a clash", form="and win")
+    grammar.phrase(VP, Does, won, subject="who", action="win a clash", form="and win")
     energy = CountersPut("energy", hole("who"), form="get")
     grammar.template(VP, "get/gets/got one or more {E}", energy, subject="who")
     for number in (4, 8):
         expend = Does(hole("who"), "expend", number=number)
         grammar.template(VP, f"expend/expends/expended {number}", expend, subject="who")
     into = "transform/transforms/transformed into ~"
-    grammar.phrase(VP, Does, into, subject="who", deed="transform", form="into")
+    grammar.phrase(VP, Does, into, subject="who", action="transform", form="into")
     tap = Does(hole("who"), "tap", Some(hole("what")), form="untapped")
     grammar.template(VP, "tap/taps/tapped an untapped {what:noun_s}", tap, subject="who")
-    for deed, words in SENTENCES:
+    for action, words in SENTENCES:
         what = This() if "~" in words else None
-        grammar.template("whole_event", words, Does(You(form="you"), deed, what))
-    for deed, forms in DEEDS_TO:
-        grammar.phrase(VP, Does, f"{forms} {{what:what}}", subject="who", deed=deed)
+        grammar.template("whole_event", words, Does(You(form="you"), action, what))
+    for action, forms in ACTIONS_TO:
+        grammar.phrase(VP, Does, f"{forms} {{what:what}}", subject="who", action=action)
 
 
 THAT = Described()
@@ -155,14 +155,16 @@ _NOUNS = ("{noun_s}", "{player_s}", "{noun_p}", "{player_p}")
 
 
 def declare_past(grammar: Grammar) -> None:
-    """Declares "deed" and "player_deed" (past predicates without their subject), "events_this_turn" and others."""
-    grammar.native("deed", _read_deed, _write_deed, begins=_IN_THE_PAST)
-    grammar.native("player_deed", _read_player_deed, _write_deed, begins=_IN_THE_PAST)
-    grammar.native("player_deed_base", _read_player_deed_base, _write_player_deed_base, begins=("{event_vp:base}",))
+    """Declares "past_action" and "player_action" (past predicates without subject), "events_this_turn" and others."""
+    grammar.native("past_action", _read_action, _write_action, begins=_IN_THE_PAST)
+    grammar.native("player_action", _read_player_action, _write_action, begins=_IN_THE_PAST)
+    grammar.native(
+        "player_action_base", _read_player_action_base, _write_player_action_base, begins=("{event_vp:base}",)
+    )
     _declare_this_turn(grammar)
 
 
-def _read_deed(reader: Reader, at: int) -> Iterator[tuple[Trigger, int]]:
+def _read_action(reader: Reader, at: int) -> Iterator[tuple[Trigger, int]]:
     """Reads a past predicate whose subject is the object that the sentence is about."""
     for form, subject in ((PAST, THAT), (PAST_SINGULAR, THAT_WAS)):
         for predicate, end in reader.read(f"event_vp:{form}", at):
@@ -174,7 +176,7 @@ def _read_deed(reader: Reader, at: int) -> Iterator[tuple[Trigger, int]]:
                     yield event, end
 
 
-def _read_player_deed(reader: Reader, at: int, form: str = "") -> Iterator[tuple[Trigger, int]]:
+def _read_player_action(reader: Reader, at: int, form: str = "") -> Iterator[tuple[Trigger, int]]:
     """The same for players ("who attacked", "whose controller was dealt damage")."""
     for one, subject in ((form or PAST, THAT), (form or PAST_SINGULAR, THAT_WAS)):
         for predicate, end in reader.read(f"event_vp:{one}", at):
@@ -185,23 +187,23 @@ def _read_player_deed(reader: Reader, at: int, form: str = "") -> Iterator[tuple
                 yield event, end
 
 
-def _read_player_deed_base(reader: Reader, at: int) -> Iterator[tuple[Trigger, int]]:
+def _read_player_action_base(reader: Reader, at: int) -> Iterator[tuple[Trigger, int]]:
     """Reads the words after "didn't": "sacrifice a permanent or discard a card"."""
-    for event, end in _read_player_deed(reader, at, "base"):
+    for event, end in _read_player_action(reader, at, "base"):
         if reader.is_word(end, "or"):
-            for other, last in _read_player_deed(reader, end + 1, "base"):
+            for other, last in _read_player_action(reader, end + 1, "base"):
                 yield EitherEvent((event, other)), last
         yield event, end
 
 
-def _write_player_deed_base(writer: Writer, event: Any) -> str | None:
+def _write_player_action_base(writer: Writer, event: Any) -> str | None:
     if isinstance(event, EitherEvent) and not event.form:
-        said = [_write_player_deed_base(writer, part) for part in event.events]
+        said = [_write_player_action_base(writer, part) for part in event.events]
         return " or ".join(part for part in said if part) if all(said) else None
     return write_predicate(writer, event, "base") if subject_of(writer, event) == THAT else None
 
 
-def _write_deed(writer: Writer, event: Any) -> str | None:
+def _write_action(writer: Writer, event: Any) -> str | None:
     subject = subject_of(writer, event)
     if subject == THAT:
         return write_predicate(writer, event, PAST)
@@ -224,7 +226,7 @@ def _declare_this_turn(grammar: Grammar) -> None:
             grammar.template(category, f"{start}{{who:who}} have/has {verb}", replace(node, form="have"))
             grammar.template(category, f"{start}you've {verb}", replace(node, who=You(form="you"), form="'ve"))
     grammar.native("your_next", _read_your_next, _write_your_next, begins=("{event_vp:base}",))
-    grammar.native("your_deed", _read_your_deed, _write_your_deed, begins=("{event_vp:participle}",))
+    grammar.native("your_action", _read_your_action, _write_your_action, begins=("{event_vp:participle}",))
     grammar.native("event_not", _read_not, _write_not, begins=("{subject}",))
     grammar.native("events_none", _read_row, _write_row, begins=_NOUNS)
     grammar.native("event_counted", _read_row, _write_row, begins=_NOUNS)
@@ -267,7 +269,7 @@ def _write_your_next(writer: Writer, event: Any) -> str | None:
     return write_predicate(writer, event, "base")
 
 
-def _read_your_deed(reader: Reader, at: int) -> Iterator[tuple[Trigger, int]]:
+def _read_your_action(reader: Reader, at: int) -> Iterator[tuple[Trigger, int]]:
     """Reads the words after "you've": a participle with you as its subject."""
     for predicate, end in reader.read("event_vp:participle", at):
         event = predicate.with_subject(You(form="you")) if predicate.phrase.subject == "who" else None
@@ -275,7 +277,7 @@ def _read_your_deed(reader: Reader, at: int) -> Iterator[tuple[Trigger, int]]:
             yield event, end
 
 
-def _write_your_deed(writer: Writer, event: Any) -> str | None:
+def _write_your_action(writer: Writer, event: Any) -> str | None:
     return write_predicate(writer, event, "participle") if isinstance(subject_of(writer, event), You) else None
 
 

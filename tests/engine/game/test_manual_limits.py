@@ -40,7 +40,7 @@ from engine.game.manual.allowing import (
     UNKNOWN,
 )
 from engine.ids import ObjectId, PlayerId
-from tests.engine.game.hand_table import A, B, HandTable, unread
+from tests.engine.game.manual_table import A, B, ManualTable, unread
 from tests.rules.table import card, creature, land, side
 
 BEAR = creature("Test Bear", 2, 2)
@@ -74,13 +74,13 @@ ZOMBIE = TokenData(types=("Creature",), subtypes=("Zombie",), colours="B", power
     ],
 )
 def test_what_cannot_be_is_refused_with_its_reason(act: ManualAction, reason: str) -> None:
-    table = HandTable(A=side(board=[GRIEF]), B=side())
+    table = ManualTable(A=side(board=[GRIEF]), B=side())
 
     assert table.refused(act) == reason
 
 
 def test_what_does_not_fit_a_card_is_refused_with_its_reason() -> None:
-    table = HandTable(A=side(hand=[LESSON], board=[BEAR, land("Forest")]), B=side())
+    table = ManualTable(A=side(hand=[LESSON], board=[BEAR, land("Forest")]), B=side())
     lesson, bear = table.id("Test Lesson"), table.id("Test Bear")
 
     assert table.refused(MoveObjects((lesson,), "battlefield")) == NO_PERMANENT
@@ -99,17 +99,17 @@ def test_what_does_not_fit_a_card_is_refused_with_its_reason() -> None:
 
 
 def test_law_3_a_card_that_the_person_may_not_see_cannot_be_named() -> None:
-    table = HandTable(A=side(library=[BEAR]), B=side(hand=[OGRE]))
+    table = ManualTable(A=side(library=[BEAR]), B=side(hand=[OGRE]))
     hidden = table.id("Test Ogre")
 
     assert table.refused(MoveObjects((hidden,), "graveyard")) == UNKNOWN
     assert table.refused(MoveObjects((table.game.state.player(A).library[0],), "hand")) == UNKNOWN
-    table.by_hand(RevealHand(B)).by_hand(MoveObjects((hidden,), "graveyard"))
+    table.act(RevealHand(B)).act(MoveObjects((hidden,), "graveyard"))
     assert table.zone("graveyard", "B") == ["Test Ogre"]
 
 
-def test_a_program_may_not_act_by_hand() -> None:
-    table = HandTable(A=side(), B=side())
+def test_a_program_may_not_act_manually() -> None:
+    table = ManualTable(A=side(), B=side())
     question = table.question()
 
     with pytest.raises(IllegalChoice, match="only a person may act by hand"):
@@ -120,12 +120,12 @@ ODDITY = unread("Test Oddity", "Sorcery", "Frobnicate target zorple.", mana_cost
 HYBRID = unread("Test Hybrid", "Creature — Test", "Flying\nFrobnicate it.", power="1", toughness="1", mana_cost="{U}")
 
 
-def test_a_sorcery_that_is_not_automated_can_be_cast_by_a_person_and_carried_out_by_hand() -> None:
-    table = HandTable(A=side(hand=[ODDITY], board=[land("Island")], library=[BEAR]), B=side(board=[OGRE]))
+def test_a_sorcery_that_is_not_automated_can_be_cast_by_a_person_and_carried_out_manually() -> None:
+    table = ManualTable(A=side(hand=[ODDITY], board=[land("Island")], library=[BEAR]), B=side(board=[OGRE]))
 
     table.cast(ODDITY).resolve()
     noted = [event for event in table.game.log if isinstance(event, Noted)]
-    table.by_hand(MoveObjects((table.id("Test Ogre"),), "graveyard"))
+    table.act(MoveObjects((table.id("Test Ogre"),), "graveyard"))
 
     assert [event.what for event in noted] == ["unread ability"]
     assert table.zone("graveyard", "A") == ["Test Oddity"]
@@ -133,13 +133,13 @@ def test_a_sorcery_that_is_not_automated_can_be_cast_by_a_person_and_carried_out
 
 
 def test_a_program_is_not_offered_a_sorcery_that_is_not_automated() -> None:
-    table = HandTable(A=side(), B=side(hand=[ODDITY], board=[land("Island")]))
+    table = ManualTable(A=side(), B=side(hand=[ODDITY], board=[land("Island")]))
 
     assert not any(action.kind == "cast" for action in table.to("precombat main", turn=2).actions("B"))
 
 
 def test_what_is_read_of_a_card_works_and_that_the_rest_does_not_is_said() -> None:
-    table = HandTable(A=side(hand=[HYBRID], board=[land("Island")]), B=side())
+    table = ManualTable(A=side(hand=[HYBRID], board=[land("Island")]), B=side())
 
     table.cast(HYBRID).resolve()
 

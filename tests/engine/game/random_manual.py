@@ -41,7 +41,7 @@ EVERY = 4
 """The person takes a manual action once in this number of priorities, on average."""
 
 
-class HandyAgent:
+class ManualAgent:
     """Plays at random and often takes manual actions. `done`: the manual actions so far."""
 
     def __init__(self, seed: int, *, most: int = 10_000) -> None:
@@ -100,9 +100,9 @@ class HandyAgent:
         return self._random.sample(ids, min(count, len(ids)))
 
 
-def handy_game(seed: int, agents: Sequence[Agent] | None = None) -> Session:
+def manual_game(seed: int, agents: Sequence[Agent] | None = None) -> Session:
     """Returns a game of the preconstructed decks with a person in the first seat."""
     first, *others = precons()
     setup = GameSetup((replace(first, manual=True), *others), seed)
-    players = agents or [HandyAgent(seed), *(RandomAgent(seed * 10 + seat) for seat in range(3))]
+    players = agents or [ManualAgent(seed), *(RandomAgent(seed * 10 + seat) for seat in range(3))]
     return Session(setup, pool(), players)

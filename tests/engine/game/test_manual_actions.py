@@ -29,7 +29,7 @@ from engine.game.manual.allowing import (
     NOTHING,
 )
 from engine.game.view.view import GameView
-from tests.engine.game.hand_table import A, B, HandTable
+from tests.engine.game.manual_table import A, B, ManualTable
 from tests.rules.marker import rule
 from tests.rules.table import card, creature, land, side
 
@@ -48,10 +48,10 @@ DOUBLER = card(
 ZOMBIE = TokenData(types=("Creature",), subtypes=("Zombie",), colours="B", power=2, toughness=2)
 
 
-def test_a_creature_put_into_the_graveyard_by_hand_dies_and_triggers_what_waits_for_that() -> None:
-    table = HandTable(A=side(board=[MOURNER]), B=side(board=[BEAR]))
+def test_a_creature_put_into_the_graveyard_manually_dies_and_triggers_what_waits_for_that() -> None:
+    table = ManualTable(A=side(board=[MOURNER]), B=side(board=[BEAR]))
 
-    table.by_hand(MoveObjects((table.id("Test Bear"),), "graveyard"))
+    table.act(MoveObjects((table.id("Test Bear"),), "graveyard"))
 
     assert table.zone("graveyard", "B") == ["Test Bear"]
     assert table.zone("stack") == ["Test Mourner"]
@@ -59,10 +59,10 @@ def test_a_creature_put_into_the_graveyard_by_hand_dies_and_triggers_what_waits_
 
 
 def test_the_act_is_an_event_with_its_reason_before_what_comes_of_it() -> None:
-    table = HandTable(A=side(board=[BEAR]), B=side())
+    table = ManualTable(A=side(board=[BEAR]), B=side())
     act = MoveObjects((table.id("Test Bear"),), "exile")
 
-    table.by_hand(act)
+    table.act(act)
 
     place = next(place for place, event in enumerate(table.game.log) if isinstance(event, ManualActionTaken))
     event, move = table.game.log[place], table.game.log[place + 1]
@@ -76,13 +76,13 @@ def test_the_act_is_an_event_with_its_reason_before_what_comes_of_it() -> None:
 @pytest.mark.parametrize("to", ["battlefield", "hand", "library", "bottom", "graveyard", "exile", "command"])
 def test_a_card_goes_from_any_zone_to_any_other(origin: str, to: str) -> None:
     holds = {"board" if origin == "battlefield" else origin: [BEAR]}
-    table = HandTable(A=side(**holds), B=side())  # type: ignore[arg-type]
+    table = ManualTable(A=side(**holds), B=side())  # type: ignore[arg-type]
     act = MoveObjects((table.id("Test Bear"),), to)  # type: ignore[arg-type]
     if origin == to:
         assert table.refused(act) == NOTHING
         return
 
-    table.by_hand(act)
+    table.act(act)
 
     library = table.zone("library", "A")
     if to == "library":
@@ -94,18 +94,18 @@ def test_a_card_goes_from_any_zone_to_any_other(origin: str, to: str) -> None:
 
 
 def test_on_a_library_the_first_card_becomes_the_topmost() -> None:
-    table = HandTable(A=side(hand=[BEAR, OGRE]), B=side())
+    table = ManualTable(A=side(hand=[BEAR, OGRE]), B=side())
 
-    table.by_hand(MoveObjects((table.id("Test Ogre"), table.id("Test Bear")), "library"))
+    table.act(MoveObjects((table.id("Test Ogre"), table.id("Test Bear")), "library"))
 
     assert table.zone("library", "A")[:2] == ["Test Ogre", "Test Bear"]
 
 
 def test_another_players_card_enters_under_the_control_asked_for() -> None:
-    table = HandTable(A=side(), B=side(graveyard=[BEAR, OGRE]))
+    table = ManualTable(A=side(), B=side(graveyard=[BEAR, OGRE]))
 
-    table.by_hand(MoveObjects((table.id("Test Bear"),), "battlefield", under=A, tapped=True))
-    table.by_hand(MoveObjects((table.id("Test Ogre"),), "battlefield"))
+    table.act(MoveObjects((table.id("Test Bear"),), "battlefield", under=A, tapped=True))
+    table.act(MoveObjects((table.id("Test Ogre"),), "battlefield"))
 
     assert table.zone("battlefield", "A") == ["Test Bear"]
     assert table.zone("battlefield", "B") == ["Test Ogre"]
@@ -115,18 +115,18 @@ def test_another_players_card_enters_under_the_control_asked_for() -> None:
 @rule("701.9")
 def test_701_9_a_card_that_goes_from_the_hand_to_the_graveyard_is_discarded() -> None:
     gloater = creature("Test Gloater", 1, 1, "Whenever you discard a card, you gain 2 life.")
-    table = HandTable(A=side(board=[gloater], hand=[LESSON]), B=side())
+    table = ManualTable(A=side(board=[gloater], hand=[LESSON]), B=side())
 
-    table.by_hand(MoveObjects((table.id("Test Lesson"),), "graveyard")).resolve()
+    table.act(MoveObjects((table.id("Test Lesson"),), "graveyard")).resolve()
 
     assert table.life("A") == 22
 
 
 def test_a_spell_on_the_stack_can_be_put_away_and_does_nothing() -> None:
-    table = HandTable(A=side(board=[land("Island")], hand=[LESSON]), B=side())
+    table = ManualTable(A=side(board=[land("Island")], hand=[LESSON]), B=side())
     table.cast(LESSON)
 
-    table.by_hand(MoveObjects((table.id("Test Lesson"),), "graveyard"))
+    table.act(MoveObjects((table.id("Test Lesson"),), "graveyard"))
 
     assert table.zone("stack") == []
     assert table.zone("hand", "A") == []
@@ -134,20 +134,20 @@ def test_a_spell_on_the_stack_can_be_put_away_and_does_nothing() -> None:
 
 @rule("111.8")
 def test_111_8_a_token_that_is_moved_ceases_to_exist() -> None:
-    table = HandTable(A=side(), B=side())
-    table.by_hand(MakeTokens(A, ZOMBIE))
+    table = ManualTable(A=side(), B=side())
+    table.act(MakeTokens(A, ZOMBIE))
 
-    table.by_hand(MoveObjects((table.id("Zombie Token"),), "hand"))
+    table.act(MoveObjects((table.id("Zombie Token"),), "hand"))
 
     assert table.zone("hand", "A") == []
     assert table.zone("battlefield") == []
 
 
 def test_the_top_cards_of_a_library_go_anywhere_unseen() -> None:
-    table = HandTable(A=side(library=[BEAR, OGRE, LESSON]), B=side(library=[MOURNER]))
+    table = ManualTable(A=side(library=[BEAR, OGRE, LESSON]), B=side(library=[MOURNER]))
 
-    table.by_hand(MoveTopCards(A, 2, "exile")).by_hand(MoveTopCards(A, 1, "hand"))
-    table.by_hand(MoveTopCards(B, 1, "graveyard"))
+    table.act(MoveTopCards(A, 2, "exile")).act(MoveTopCards(A, 1, "hand"))
+    table.act(MoveTopCards(B, 1, "graveyard"))
 
     assert table.zone("exile", "A") == ["Test Bear", "Test Ogre"]
     assert table.zone("hand", "A") == ["Test Lesson"]
@@ -155,61 +155,61 @@ def test_the_top_cards_of_a_library_go_anywhere_unseen() -> None:
 
 
 def test_tapping_and_untapping() -> None:
-    table = HandTable(A=side(board=[BEAR]), B=side(board=[OGRE]))
+    table = ManualTable(A=side(board=[BEAR]), B=side(board=[OGRE]))
     ids = (table.id("Test Bear"), table.id("Test Ogre"))
 
-    table.by_hand(TapObjects(ids))
+    table.act(TapObjects(ids))
     assert table.find("Test Bear").tapped
     assert table.find("Test Ogre").tapped
     assert table.refused(TapObjects(ids)) == NOTHING
 
-    table.by_hand(TapObjects(ids[:1], untap=True))
+    table.act(TapObjects(ids[:1], untap=True))
     assert not table.find("Test Bear").tapped
 
 
 @rule("704.5f")
 def test_counters_on_permanents_and_players_and_704_5f_follows() -> None:
-    table = HandTable(A=side(board=[BEAR]), B=side())
+    table = ManualTable(A=side(board=[BEAR]), B=side())
     bear = table.id("Test Bear")
 
-    table.by_hand(ChangeCounters(bear, "+1/+1", 2))
+    table.act(ChangeCounters(bear, "+1/+1", 2))
     assert table.size("Test Bear") == (4, 4)
-    table.by_hand(ChangeCounters(bear, "+1/+1", -1)).by_hand(ChangeCounters(B, "poison", 3))
+    table.act(ChangeCounters(bear, "+1/+1", -1)).act(ChangeCounters(B, "poison", 3))
     assert table.size("Test Bear") == (3, 3)
     assert table.game.state.player(B).counter("poison") == 3
 
-    table.by_hand(ChangeCounters(bear, "-1/-1", 3))
+    table.act(ChangeCounters(bear, "-1/-1", 3))
     assert table.zone("graveyard", "A") == ["Test Bear"]
 
 
 @rule("704.5a")
 def test_life_and_704_5a_a_player_without_life_loses() -> None:
-    table = HandTable(A=side(life=20), B=side(life=5), C=side())
+    table = ManualTable(A=side(life=20), B=side(life=5), C=side())
 
-    table.by_hand(ChangeLife(A, 4)).by_hand(ChangeLife(B, -2))
+    table.act(ChangeLife(A, 4)).act(ChangeLife(B, -2))
     assert (table.life("A"), table.life("B")) == (24, 3)
 
-    table.by_hand(ChangeLife(B, -3))
+    table.act(ChangeLife(B, -3))
     assert table.lost("B")
 
 
 @rule("120.3")
 def test_120_3_damage_has_its_results_and_comes_from_its_source() -> None:
     leech = creature("Test Leech", 1, 1, "Lifelink")
-    table = HandTable(A=side(board=[leech]), B=side(board=[BEAR], life=10))
+    table = ManualTable(A=side(board=[leech]), B=side(board=[BEAR], life=10))
 
-    table.by_hand(DealDamage(table.id("Test Leech"), B, 3))
+    table.act(DealDamage(table.id("Test Leech"), B, 3))
     assert (table.life("A"), table.life("B")) == (23, 7)
 
-    table.by_hand(DealDamage(table.id("Test Leech"), table.id("Test Bear"), 2))
+    table.act(DealDamage(table.id("Test Leech"), table.id("Test Bear"), 2))
     assert table.zone("graveyard", "B") == ["Test Bear"]
 
 
 @rule("611.2")
 def test_611_2_a_change_of_size_ends_with_the_turn() -> None:
-    table = HandTable(A=side(board=[BEAR]), B=side(board=[OGRE]))
+    table = ManualTable(A=side(board=[BEAR]), B=side(board=[OGRE]))
 
-    table.by_hand(ChangeSize(table.id("Test Bear"), 3, -1)).by_hand(ChangeSize(table.id("Test Ogre"), -1, -3))
+    table.act(ChangeSize(table.id("Test Bear"), 3, -1)).act(ChangeSize(table.id("Test Ogre"), -1, -3))
     assert table.size("Test Bear") == (5, 1)
     assert table.zone("graveyard", "B") == ["Test Ogre"]
 
@@ -218,9 +218,9 @@ def test_611_2_a_change_of_size_ends_with_the_turn() -> None:
 
 
 def test_tokens_are_created_and_what_replaces_that_applies() -> None:
-    table = HandTable(A=side(board=[DOUBLER]), B=side())
+    table = ManualTable(A=side(board=[DOUBLER]), B=side())
 
-    table.by_hand(MakeTokens(A, ZOMBIE, 2))
+    table.act(MakeTokens(A, ZOMBIE, 2))
 
     assert table.zone("battlefield", "A").count("Zombie Token") == 4
     assert table.size("Zombie Token") == (2, 2)
@@ -228,9 +228,9 @@ def test_tokens_are_created_and_what_replaces_that_applies() -> None:
 
 @rule("111.10")
 def test_111_10_a_predefined_token_comes_with_its_ability() -> None:
-    table = HandTable(A=side(), B=side())
+    table = ManualTable(A=side(), B=side())
 
-    table.by_hand(MakeTokens(A, TokenData("Treasure"), tapped=True))
+    table.act(MakeTokens(A, TokenData("Treasure"), tapped=True))
 
     assert table.now("Treasure Token").subtypes == ("Treasure",)
     assert table.find("Treasure Token").tapped
@@ -239,20 +239,20 @@ def test_111_10_a_predefined_token_comes_with_its_ability() -> None:
 
 @rule("704.5b")
 def test_drawing_and_704_5b_from_an_empty_library() -> None:
-    table = HandTable(A=side(library=[BEAR, OGRE]), B=side(), C=side())
+    table = ManualTable(A=side(library=[BEAR, OGRE]), B=side(), C=side())
 
-    table.by_hand(DrawCards(A, 2))
+    table.act(DrawCards(A, 2))
     assert table.zone("hand", "A") == ["Test Bear", "Test Ogre"]
 
-    table.by_hand(DrawCards(B, 40))
+    table.act(DrawCards(B, 40))
     assert table.lost("B")
 
 
 def test_searching_a_library_finds_what_is_chosen_and_shuffles() -> None:
-    table = HandTable(A=side(library=[BEAR, OGRE, LESSON]), B=side())
+    table = ManualTable(A=side(library=[BEAR, OGRE, LESSON]), B=side())
     before = table.game.state.random.state
 
-    table.answer("A", ["Test Ogre"]).by_hand(SearchLibrary(A, "hand", shuffle=True, reveal=True))
+    table.answer("A", ["Test Ogre"]).act(SearchLibrary(A, "hand", shuffle=True, reveal=True))
 
     assert table.zone("hand", "A") == ["Test Ogre"]
     assert table.game.state.random.state != before
@@ -261,9 +261,9 @@ def test_searching_a_library_finds_what_is_chosen_and_shuffles() -> None:
 
 
 def test_looking_at_the_top_cards_puts_the_chosen_ones_to_the_bottom() -> None:
-    table = HandTable(A=side(library=[BEAR, OGRE, LESSON]), B=side())
+    table = ManualTable(A=side(library=[BEAR, OGRE, LESSON]), B=side())
 
-    table.answer("A", ["Test Bear"]).by_hand(SearchLibrary(A, "bottom", top=2))
+    table.answer("A", ["Test Bear"]).act(SearchLibrary(A, "bottom", top=2))
 
     assert table.zone("library", "A")[0] == "Test Ogre"
     assert table.zone("library", "A")[-1] == "Test Bear"
@@ -271,28 +271,28 @@ def test_looking_at_the_top_cards_puts_the_chosen_ones_to_the_bottom() -> None:
 
 @rule("701.24b")
 def test_701_24b_what_was_found_is_put_on_top_after_shuffling() -> None:
-    table = HandTable(A=side(library=[BEAR, OGRE, LESSON]), B=side())
+    table = ManualTable(A=side(library=[BEAR, OGRE, LESSON]), B=side())
 
-    table.answer("A", ["Test Lesson"]).by_hand(SearchLibrary(A, "library", shuffle=True))
+    table.answer("A", ["Test Lesson"]).act(SearchLibrary(A, "library", shuffle=True))
 
     assert table.zone("library", "A")[0] == "Test Lesson"
 
 
 def test_shuffling_is_chance_of_the_game() -> None:
-    table, twin = (HandTable(A=side(library=[BEAR, OGRE, LESSON]), B=side()) for _ in range(2))
+    table, twin = (ManualTable(A=side(library=[BEAR, OGRE, LESSON]), B=side()) for _ in range(2))
 
-    table.by_hand(ShuffleLibrary(A))
-    twin.by_hand(ShuffleLibrary(A))
+    table.act(ShuffleLibrary(A))
+    twin.act(ShuffleLibrary(A))
 
     assert table.zone("library", "A") == twin.zone("library", "A")
 
 
 def test_revealing_a_card_and_a_hand_shows_them_to_everybody() -> None:
-    table = HandTable(A=side(hand=[BEAR]), B=side(hand=[OGRE]))
+    table = ManualTable(A=side(hand=[BEAR]), B=side(hand=[OGRE]))
     bear, ogre = table.id("Test Bear"), table.id("Test Ogre")
     assert not GameView(table.game, B).can_see(bear)
 
-    table.by_hand(RevealObjects((bear,))).by_hand(RevealHand(B))
+    table.act(RevealObjects((bear,))).act(RevealHand(B))
 
     assert GameView(table.game, B).can_see(bear)
     assert GameView(table.game, A).can_see(ogre)
@@ -300,9 +300,9 @@ def test_revealing_a_card_and_a_hand_shows_them_to_everybody() -> None:
 
 @rule("613.1b")
 def test_613_1b_control_changes_and_lasts() -> None:
-    table = HandTable(A=side(), B=side(board=[OGRE]))
+    table = ManualTable(A=side(), B=side(board=[OGRE]))
 
-    table.by_hand(ChangeControl(table.id("Test Ogre"), A))
+    table.act(ChangeControl(table.id("Test Ogre"), A))
     assert table.zone("battlefield", "A") == ["Test Ogre"]
 
     table.to("precombat main", turn=3)
@@ -310,49 +310,49 @@ def test_613_1b_control_changes_and_lasts() -> None:
 
 
 def test_attaching_and_unattaching() -> None:
-    table = HandTable(A=side(board=[BEAR, SWORD, land("Island")]), B=side())
+    table = ManualTable(A=side(board=[BEAR, SWORD, land("Island")]), B=side())
     sword, bear = table.id("Test Sword"), table.id("Test Bear")
 
-    table.by_hand(AttachObject(sword, bear))
+    table.act(AttachObject(sword, bear))
     assert table.size("Test Bear") == (4, 2)
     assert table.refused(AttachObject(sword, table.id("Island"))) == NO_HOST
 
-    table.by_hand(AttachObject(sword))
+    table.act(AttachObject(sword))
     assert table.size("Test Bear") == (2, 2)
 
 
 @rule("303.4f")
 def test_303_4f_an_aura_put_onto_the_battlefield_asks_what_it_enchants() -> None:
-    table = HandTable(A=side(hand=[HALO], board=[BEAR]), B=side(board=[OGRE]))
+    table = ManualTable(A=side(hand=[HALO], board=[BEAR]), B=side(board=[OGRE]))
 
-    table.answer("A", "Test Bear").by_hand(MoveObjects((table.id("Test Halo"),), "battlefield"))
+    table.answer("A", "Test Bear").act(MoveObjects((table.id("Test Halo"),), "battlefield"))
 
     assert table.size("Test Bear") == (3, 3)
 
 
-def test_mana_added_by_hand_pays_for_spells() -> None:
-    table = HandTable(A=side(hand=[LESSON]), B=side())
+def test_mana_added_manually_pays_for_spells() -> None:
+    table = ManualTable(A=side(hand=[LESSON]), B=side())
 
-    table.by_hand(AddMana(A, "U")).cast(LESSON).resolve()
+    table.act(AddMana(A, "U")).cast(LESSON).resolve()
 
     assert table.zone("graveyard", "A") == ["Test Lesson"]
 
 
 @rule("106.4")
-def test_106_4_what_counts_unspent_mana_counts_mana_added_by_hand() -> None:
+def test_106_4_what_counts_unspent_mana_counts_mana_added_manually() -> None:
     locus = creature("Test Locus", 1, 1, "This creature gets +1/+1 for each unspent green mana you have.")
-    table = HandTable(A=side(board=[locus]), B=side())
+    table = ManualTable(A=side(board=[locus]), B=side())
     assert table.size("Test Locus") == (1, 1)
 
-    table.by_hand(AddMana(A, "GG"))
+    table.act(AddMana(A, "GG"))
 
     assert table.size("Test Locus") == (3, 3)
 
 
 def test_the_player_keeps_priority_and_everybody_has_to_pass_anew() -> None:
-    table = HandTable(A=side(), B=side())
+    table = ManualTable(A=side(), B=side())
 
-    table.by_hand(ChangeLife(A, 1))
+    table.act(ChangeLife(A, 1))
 
     assert table.game.state.turn.priority == A
     assert table.game.state.turn.passed == 0
@@ -361,9 +361,9 @@ def test_the_player_keeps_priority_and_everybody_has_to_pass_anew() -> None:
 
 def test_what_an_effect_prevents_in_the_end_is_said() -> None:
     shield = card("Test Shield", "Enchantment", "If you would gain life, draw that many cards instead.")
-    table = HandTable(A=side(board=[shield]), B=side())
+    table = ManualTable(A=side(board=[shield]), B=side())
 
-    table.by_hand(ChangeLife(A, 2))
+    table.act(ChangeLife(A, 2))
 
     assert len(table.zone("hand", "A")) == 2
     assert any(isinstance(event, Noted) and event.what == "by hand without effect" for event in table.game.log)
