@@ -12,12 +12,17 @@ from app.services.files.program_files import stored_cards
 from app.services.games.self_play import game_setup
 from engine.agents.programs import HeuristicAgent, RandomAgent
 from engine.game.evaluation.layers.current import CurrentValues
+from engine.game.evaluation.layers.layers import LayerRun
 from engine.game.events import CardDrawn, Damage, LifeGained, SpellCast, StepBegan, ZoneMove
 from engine.game.kernel.characteristics import Characteristics, values_of
 from engine.game.kernel.game import Game
 from engine.ids import ObjectId
 from engine.match.pool import CardPool
 from engine.match.session import Session
+from tests.rules.table import Table, creature, side
+
+LORD = creature("Lord", 2, 2, "Other creatures you control get +1/+1.", cost="{0}")
+GUARD = creature("Guard", 1, 1, "As long as you're the monarch, ~ gets +2/+0.")
 
 TURNS = 14
 TELLING = (ZoneMove, SpellCast, Damage, StepBegan, CardDrawn, LifeGained)
@@ -70,3 +75,34 @@ def test_what_is_kept_is_what_a_new_run_gives(seed: int, monkeypatch: pytest.Mon
     session.run_game(until_turn=TURNS if seed < 100 else 60)
 
     assert compared > 100
+
+
+def test_a_step_and_a_card_drawn_apply_no_layers_for_a_designation(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = Table(A=side(board=[GUARD]), B=side()).to("precombat main")
+    runs = _count_runs(monkeypatch)
+    table.to("draw", turn=2)
+    assert runs == []
+
+
+def test_a_spell_whose_abilities_work_only_on_the_battlefield_applies_no_layers(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    table = Table(A=side(hand=[LORD], board=[GUARD]), B=side()).to("precombat main")
+    runs = _count_runs(monkeypatch)
+    table.cast(LORD)
+    assert runs == []
+    assert table.resolve().size("Guard") == (2, 2)
+    assert runs
+
+
+def _count_runs(monkeypatch: pytest.MonkeyPatch) -> list[LayerRun]:
+    """Returns a list that gets each run of the layers from now on."""
+    runs: list[LayerRun] = []
+    run = LayerRun.run
+
+    def counted(layers: LayerRun) -> dict[ObjectId, Characteristics]:
+        runs.append(layers)
+        return run(layers)
+
+    monkeypatch.setattr(LayerRun, "run", counted)
+    return runs

@@ -42,6 +42,26 @@ def test_724_the_log_names_the_rule_of_each_designation() -> None:
     assert rules == {"monarch": "724", "initiative": "725", "city's blessing": "702.131"}
 
 
+@rule("724")
+def test_724_an_effect_holds_only_while_its_player_is_the_monarch() -> None:
+    guard = creature(
+        "Guard", 1, 1, "As long as you're the monarch, ~ gets +2/+0.\n{0}: Target player becomes the monarch."
+    )
+    table = Table(A=side(board=[guard]), B=side()).to("precombat main")
+    assert table.size("Guard") == (1, 1)
+    assert table.activate(guard, at="A").resolve().size("Guard") == (3, 1)
+    assert table.activate(guard, at="B").resolve().size("Guard") == (1, 1)
+
+
+@rule("724.4")
+def test_724_4_an_effect_follows_the_crown_of_a_player_who_leaves() -> None:
+    guard = creature("Guard", 1, 1, "As long as you're the monarch, ~ gets +2/+0.")
+    table = Table(A=side(hand=[CROWN], board=[ISLAND]), B=side(board=[guard]), C=side()).to("precombat main")
+    table.cast(CROWN).resolve().to("upkeep", turn=2)
+    table.game.state.player(table.seat("A")).life = 0
+    assert table.to("draw", turn=2).size("Guard") == (3, 1)
+
+
 @rule("724.1")
 def test_724_1_what_is_done_by_those_who_are_not_the_monarch() -> None:
     text = "At the beginning of your end step, if you're not the monarch, you gain 1 life."

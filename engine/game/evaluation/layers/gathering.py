@@ -119,7 +119,7 @@ def identity(ability: Static | StaticGroup) -> int:
 def speaks_outside(obj: GameObject) -> bool:
     """Whether an object outside the battlefield may have static abilities that function where it is."""
     if obj.zone in (STACK, COMMAND):
-        return bool(obj.copiable.sorted.statics)
+        return any(functions(obj, ability) for ability in obj.copiable.sorted.statics)
     return bool(obj.printed.sorted.defining) or (obj.zone == GRAVEYARD and GRAVEYARD in obj.printed.works_in)
 
 

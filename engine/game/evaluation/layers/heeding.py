@@ -126,6 +126,7 @@ STEADY: frozenset[type[Node]] = frozenset(
         values.Half,
         values.Devotion,
         conditions.Exists,
+        conditions.HasDesignation,
         conditions.Compare,
         conditions.Matches,
         conditions.NotSo,
