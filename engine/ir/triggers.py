@@ -246,11 +246,13 @@ class CountersPut(Trigger, frozen=True):
 
 @final
 class CountersRemoved(Trigger, frozen=True):
-    """Says "the last time counter is removed" (`last`)."""
+    """Says "one or more loyalty counters are removed from ~". `last`: "the last time counter is removed". `each`: "a
+    time counter is removed", once for each counter."""
 
     counter: str
     off: Selector
     last: bool = False
+    each: bool = False
 
 
 @final

@@ -86,6 +86,22 @@ def end_the_turn(game: Game) -> None:
 @executes(DealDamage)
 def _damage(context: Context, effect: DealDamage) -> bool:
     """120: one source (or several, each its own amount) deals damage to all recipients at the same time."""
+    dealt = deal_damage(context.game, _to_be_dealt(context, effect))
+    total = sum(damage.amount for damage in dealt)
+    bind_result(context, effect.bind, total)
+    if effect.bind:
+        context.bindings[f"{effect.bind} excess"] = sum(damage.excess for damage in dealt)  # 120.10
+    return total > 0
+
+
+def deal_at_once(context: Context, steps: Sequence[DealDamage]) -> bool:
+    """Deals the damage of several steps at the same time: "4 damage to any target and 2 damage to you" (120.4)."""
+    proposed = [damage for step in steps for damage in _to_be_dealt(context, step)]
+    return bool(deal_damage(context.game, proposed))
+
+
+def _to_be_dealt(context: Context, effect: DealDamage) -> list[Damage]:
+    """Returns the damage of one instruction, before anything is replaced or prevented."""
     sources = choose_meant(context, effect.source, context.controller, "source of damage")
     each = name_of(effect.source)
     others = isinstance(effect.to, TheRest) and effect.to.name == each  # "each of those creatures ... to the other"
@@ -106,12 +122,7 @@ def _damage(context: Context, effect: DealDamage) -> bool:
             damages.extend(_excess(context, effect, Damage(dealing, recipient, amount)))
     if len(sources) > 1:  # each dealt damage equal to its own power
         bind_result(context, each, sources)
-    dealt = deal_damage(context.game, damages)
-    total = sum(damage.amount for damage in dealt)
-    bind_result(context, effect.bind, total)
-    if effect.bind:
-        context.bindings[f"{effect.bind} excess"] = sum(damage.excess for damage in dealt)  # 120.10
-    return total > 0
+    return damages
 
 
 def _excess(context: Context, effect: DealDamage, damage: Damage) -> list[Damage]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from contextlib import nullcontext
 
 from engine.game.casting.modes_and_targets import bind_targets, choose_modes
+from engine.game.effects.game import deal_at_once
 from engine.game.effects.offers import choosing_fit, possible
 from engine.game.effects.sequences import Rounds, name_one, steps_of, take_repetition
 from engine.game.evaluation.choosable import as_value, words_for
@@ -24,6 +25,7 @@ from engine.game.operations.settling import settled, with_targets
 from engine.ids import Entity, ObjectId, PlayerId, is_player
 from engine.ir.abilities import Triggered
 from engine.ir.costs import GenericPayment
+from engine.ir.effects.game import DealDamage
 from engine.ir.effects.structure import (
     Choose,
     Delayed,
@@ -51,6 +53,8 @@ MOST_ROUNDS = 1_000
 def _sequence(context: Context, effect: Sequence) -> bool:
     """Steps in order (608.2c). "If you do" looks at the step before it. The outermost sequence (of a spell: each
     paragraph) is the process that "repeat this process" means."""
+    if effect.together and (damage := _all_damage(effect)):
+        return deal_at_once(context, damage)
     if context.bindings.get("process") or effect.paragraphs or not _repeats(effect):
         done = True
         before: Effect | None = None
@@ -63,6 +67,13 @@ def _sequence(context: Context, effect: Sequence) -> bool:
                 before = step
         return done
     return _process(context, effect.steps)
+
+
+@once_per_node
+def _all_damage(effect: Sequence) -> tuple[DealDamage, ...]:
+    """Returns the steps if all of them deal damage and no later instruction refers to the damage of one of them."""
+    steps = tuple(step for step in effect.steps if isinstance(step, DealDamage) and not step.bind)
+    return steps if len(steps) == len(effect.steps) else ()
 
 
 @once_per_node

@@ -13,7 +13,17 @@ from engine.game.evaluation.dispatch import is_true, match_event, value_of
 from engine.game.evaluation.restrictions import rules_in_force
 from engine.game.evaluation.this_way import is_meant
 from engine.game.event_loop.executing import MOST_TRIGGERS, limit_repetitions
-from engine.game.events import ActionDone, BlockDeclared, ControlChanged, CountersAdded, Damage, Event, SpellCast
+from engine.game.events import (
+    ActionDone,
+    BlockDeclared,
+    ControlChanged,
+    CountersAdded,
+    CountersTaken,
+    Damage,
+    Event,
+    SpellCast,
+    ZoneMove,
+)
 from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import BATTLEFIELD, GameObject
@@ -31,6 +41,7 @@ from engine.ir.triggers import (
     Blocks,
     CausesTrigger,
     CountersPut,
+    CountersRemoved,
     DealsDamage,
     Does,
     EventDuring,
@@ -51,12 +62,14 @@ def collect_triggers(game: Game, events: Iterable[Event], *, looking_back: bool)
             trigger = events_in_time(ability.trigger)[0 if looking_back else 1]
             if trigger is None:
                 continue
+            occasion = occasion_of(ability.trigger, event)
+            key = (source, index, occasion or ())
+            if isinstance(trigger, FirstTime) and key in groups:
+                trigger = trigger.event  # simultaneous events are the first ones together
             waiting = _triggered(game, source, index, ability, event, trigger)
             if waiting is None:
                 continue
-            occasion = occasion_of(ability.trigger, event)
             if occasion is not None:
-                key = (source, index, occasion)
                 if key in groups:
                     found[groups[key]] = _together(found[groups[key]], waiting)
                     sizes[groups[key]] += 1
@@ -125,8 +138,8 @@ def _times(game: Game, waiting: PendingTrigger) -> int:
     if waiting.ability.limit == 1:
         return 1  # "only once each turn"
     trigger = waiting.ability.trigger
-    each = isinstance(trigger, CountersPut) and trigger.each
-    times = waiting.event.count if each and isinstance(waiting.event, CountersAdded) else 1
+    each = isinstance(trigger, CountersPut | CountersRemoved) and trigger.each
+    times = waiting.event.count if each and isinstance(waiting.event, CountersAdded | CountersTaken) else 1
     if any(_is_caused(rule.event, context, waiting) for rule, context in rules_in_force(game, TriggersNot)):
         return 0
     return times + sum(_is_caused(rule.event, context, waiting) for rule, context in rules_in_force(game, TriggersMore))
@@ -248,7 +261,7 @@ def _apart(trigger: Trigger, event: Event) -> tuple[Any, ...]:
     of_one = isinstance(trigger, DealsDamage) and isinstance(trigger.what, Some) and trigger.what.count.high is not None
     source = (getattr(event, "source", None),) if of_one else ()  # "a source deals damage to one or more permanents"
     return source + tuple(
-        getattr(event, SINGLE[field], None)
+        event.by if field == "who" and isinstance(event, ZoneMove) else getattr(event, SINGLE[field], None)
         for field, meant in fields
         if isinstance(meant, Some) and meant.count.high is not None
     )

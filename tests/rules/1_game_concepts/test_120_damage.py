@@ -370,3 +370,22 @@ def test_120_8_a_source_that_would_deal_no_damage_deals_none() -> None:
     )
     assert not table.game.state.stack
     assert table.life("A") == 20
+
+
+@rule("120.4")
+def test_120_4_damage_to_several_by_one_verb_is_dealt_at_once() -> None:
+    watch = card("Watch", "Enchantment", "Whenever a source you control deals damage, you gain 1 life.")
+    rite = spell("Rite deals 2 damage to any target and 1 damage to another target.")
+    table = Table(A=side(hand=[rite], board=[watch]), B=side(board=[OGRE])).to("precombat main")
+    assert table.cast(rite, at=("Ogre", "B")).resolve().to("beginning of combat").life("A") == 21
+    assert table.life("B") == 19
+
+
+@rule("120.4")
+def test_120_4_lifelink_counts_all_damage_of_one_verb_once() -> None:
+    pride = creature("Pride", 2, 2, "Whenever you gain life, put a +1/+1 counter on Pride.")
+    archer = creature("Archer", 2, 2, "Lifelink\n{0}: Archer deals 2 damage to target opponent and 1 damage to you.")
+    table = Table(A=side(board=[archer, pride]), B=side()).to("precombat main")
+    table.activate(archer, at="B").resolve().to("beginning of combat")
+    assert table.life("A") == 22
+    assert table.size("Pride") == (3, 3)

@@ -231,3 +231,40 @@ def test_603_2h_what_is_done_only_once_each_turn_does_not_trigger_again() -> Non
     table = Table(A=side(hand=[salve, salve], board=[sage, FOREST, FOREST]), B=side()).to("precombat main")
     table.answer("A", True).cast(salve).resolve(2).cast(salve).resolve()
     assert table.game.state.stack == ()
+
+
+@rule("603.2c")
+def test_603_2c_an_ability_triggers_for_each_counter_removed() -> None:
+    hydra = creature("Hydra", 3, 3, "Whenever a +1/+1 counter is removed from Hydra, you gain 1 life.")
+    moss = creature("Moss", 3, 3, "Whenever one or more +1/+1 counters are removed from Moss, you gain 10 life.")
+    text = "Put three +1/+1 counters on each creature. Remove two +1/+1 counters from each creature."
+    table = Table(A=side(hand=[spell(text)], board=[hydra, moss]), B=side()).to("precombat main")
+    assert table.answer("A", 0, 0).cast("Rite").resolve(4).life("A") == 32
+
+
+@rule("603.2c")
+def test_603_2c_one_or_more_cards_of_a_player_trigger_for_each_player() -> None:
+    watch = card("Watch", "Enchantment", "Whenever a player mills one or more creature cards, you gain 1 life.")
+    rite = spell("Each player mills two cards.")
+    table = Table(A=side(hand=[rite], board=[watch], library=[BEAR] * 3), B=side(library=[BEAR] * 3))
+    table.to("precombat main").cast(rite).resolve().to("beginning of combat")
+    assert table.life("A") == 22
+
+
+@rule("603.2c")
+def test_603_2c_the_first_time_each_turn_means_all_that_happens_at_once() -> None:
+    text = "Whenever you discard one or more cards for the first time each turn, you gain that much life."
+    rite, again = spell("Discard two cards."), spell("Discard a card.", name="Again")
+    table = Table(A=side(hand=[rite, again, BEAR, BEAR, BEAR], board=[card("Watch", "Enchantment", text)]), B=side())
+    table.to("precombat main").answer("A", ["Bear", "Bear"]).cast(rite).resolve(2)
+    assert table.life("A") == 22
+    assert table.answer("A", ["Bear"]).cast(again).to("beginning of combat").life("A") == 22
+
+
+@rule("603.2c")
+def test_603_2c_different_tokens_of_one_instruction_enter_at_once() -> None:
+    text = "Whenever one or more tokens you control enter, you gain 1 life."
+    rite = spell("Create a 1/1 green Snake creature token, a 2/2 green Wolf creature token, and a Food token.")
+    table = Table(A=side(hand=[rite], board=[card("Watch", "Enchantment", text)]), B=side()).to("precombat main")
+    assert table.cast(rite).resolve().to("beginning of combat").life("A") == 21
+    assert len(table.zone("battlefield", "A")) == 4

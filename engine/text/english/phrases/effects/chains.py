@@ -17,7 +17,8 @@ from typing import Any
 from engine.ir.changes import GainAbility, SetController
 from engine.ir.conditions import UntilEndOfTurn
 from engine.ir.effects.cards import Draw, IntoGraveyard, IntoHand, Move
-from engine.ir.effects.permanents import Affect, CounterKind, PutCounters
+from engine.ir.effects.game import DealDamage
+from engine.ir.effects.permanents import Affect, CounterKind, CreateToken, PutCounters
 from engine.ir.effects.structure import (
     Apply,
     Choose,
@@ -39,6 +40,9 @@ from engine.text.english.grammar import Grammar, hole
 from engine.text.english.phrases.nouns.noun_phrases import join_words
 from engine.text.english.reading import Reader
 from engine.text.english.writing import Writer, agreement
+
+ELIDED_FORM = "elided"
+"""Form of an instruction that shares the verb of the one before it."""
 
 BEFORE = "before"
 """Form of an effect with its duration in front."""
@@ -285,7 +289,17 @@ def join_effects(parts: tuple[Effect, ...], joints: tuple[str, ...]) -> Effect |
         return EitherDo(parts) if set(joints[:-1]) <= {","} and (joints[-1] == "or") == (len(parts) == 2) else None
     if {"or", ", or"} & set(joints):
         return None
-    return Sequence(parts, form="|".join(joints))
+    return Sequence(parts, together=_share_a_verb(parts), form="|".join(joints))
+
+
+AT_ONCE = (DealDamage, CreateToken, PutCounters)
+"""Instructions that are one event if they share a verb (120.4)."""
+
+
+def _share_a_verb(parts: tuple[Effect, ...]) -> bool:
+    """ "~ deals 4 damage to any target and 2 damage to you": everything of one verb happens at the same time."""
+    alike = type(parts[0]) in AT_ONCE and all(type(part) is type(parts[0]) for part in parts)
+    return alike and all(part.form.endswith(ELIDED_FORM) for part in parts[1:])
 
 
 def take_apart(effect: Effect) -> tuple[tuple[Effect, ...], tuple[str, ...]] | None:

@@ -24,14 +24,13 @@ from engine.ir.node import Effect
 from engine.ir.selectors import Ref, You
 from engine.ir.values import Number
 from engine.text.english.grammar import Grammar
-from engine.text.english.phrases.effects.chains import SAID, THEN, read_behind, read_chain, take_apart, taken_off
+from engine.text.english.phrases.effects.chains import ELIDED_FORM, SAID, THEN, read_behind, read_chain, take_apart, taken_off
 from engine.text.english.phrases.effects.scaling import read_actions, without_multiplier, write_action
 from engine.text.english.phrases.nouns.subjects import fits_subject
 from engine.text.english.reading import Reader
 from engine.text.english.writing import Writer, agreement
 
 REST = "rest"
-ELIDED_FORM = "elided"
 
 KINDS = (PutCounters, DealDamage, CreateToken, GetCounters, Move)
 """Instructions whose verb can be shared."""

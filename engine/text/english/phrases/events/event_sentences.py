@@ -304,7 +304,7 @@ def declare_passive_events(grammar: Grammar) -> None:
     some = CountersRemoved(hole("counter"), hole("off"))
     passive(grammar, "one or more {counter:counter} counters {be} removed from {off:what}", some)
     passive(grammar, "one or more counters {be} removed from {off:what}", replace(some, counter=""))
-    passive(grammar, "a {counter:counter} counter {be} removed from {off:what}", replace(some, form="a"), one=True)
+    passive(grammar, "a {counter:counter} counter {be} removed from {off:what}", replace(some, each=True), one=True)
     tokens = Creates(hole("who"), Some(hole("what"), ONE_OR_MORE), form="passive")
     passive(grammar, "one or more {what:noun_p} {be} created under {who:whose} control", tokens)
     for combat, word in COMBAT:

@@ -241,7 +241,10 @@ def _effect_puts(writer: GermanWriter, node: CountersPut) -> Event:
 def _counters_removed(writer: GermanWriter, node: CountersRemoved) -> Event:
     off = say_selector(writer, node.off)
     counter = counter_noun(node.counter)
-    what = say_np(counter.with_adjective("letzt"), THE) if node.last else say_np(counter, A)
+    if node.last:
+        what = say_np(counter.with_adjective("letzt"), THE)
+    else:
+        what = say_np(counter, A) if node.each else one_or_more(counter)
     return make_event(Clause(find_verb("entfernen"), what, ending=f"von {off.say('dat')}", passive=True))
 
 
