@@ -14,6 +14,8 @@ from engine.conformance.options import option_of, pick_option
 from engine.conformance.scenario import Answer, Attack, Block
 from engine.conformance.script import IllegalActionRefused, NoAnswer, Refused, ScenarioError, Script
 from engine.errors import EngineBug, IllegalChoice
+from engine.game.combat.attacking import attack_taxes
+from engine.game.combat.demands import combine_costs
 from engine.game.kernel.choices import Answer as GameAnswer
 from engine.game.kernel.choices import (
     ChooseEntities,
@@ -26,9 +28,11 @@ from engine.game.kernel.choices import (
     Question,
     YesNo,
 )
+from engine.game.kernel.context import Context
 from engine.game.kernel.game import Chance
 from engine.game.kernel.game_state import GameState
 from engine.game.mana.paying import PAY_LIFE
+from engine.game.operations.costs import can_pay
 from engine.game.view.view import GameView
 from engine.ids import PlayerId
 
@@ -52,7 +56,7 @@ def declare_attack(script: Script, name: str, question: DeclareAttackers) -> Pai
             declared.append(pair)
             done.append(entry)
     illegal = [entry for entry in done if entry.illegal]
-    if illegal and _refuses(question, tuple(declared)):
+    if illegal and (_refuses(question, tuple(declared)) or not _can_pay_for(script, question, declared)):
         refuse(script, illegal)
         kept = [pair for pair, entry in zip(declared, _real(done), strict=True) if not entry.illegal]
         script.attacks = _without(script.attacks, done)
@@ -64,6 +68,14 @@ def declare_attack(script: Script, name: str, question: DeclareAttackers) -> Pai
     if not set(declared) <= set(wanted):
         raise ScenarioError(f"{name} cannot attack so: {_refusal(question, tuple(declared))}")
     return wanted
+
+
+def _can_pay_for(script: Script, question: DeclareAttackers, pairs: Sequence[tuple[int, int]]) -> bool:
+    """Returns whether the active player can pay the costs of all the attacks (508.1h-j)."""
+    game, player = script.naming.game, question.player
+    options = question.options
+    costs = attack_taxes(game, [(options[index].attacker, options[index].defenders[at]) for index, at in pairs])
+    return not costs or can_pay(Context(game, options[pairs[0][0]].attacker, player), player, combine_costs(costs))
 
 
 def _without(entries: Sequence[Attack], done: Sequence[Attack]) -> list[Attack]:

@@ -39,6 +39,12 @@ from engine.ir.selectors import OwnerOf, Ref, Some, You
 HELPING = ("convoke", "improvise", "delve")
 """Keywords that help to pay for a spell."""
 
+CHEAPER = ("affinity",)
+"""Keywords that reduce the cost of a spell."""
+
+GIVEN_TO_SPELLS = (*HELPING, *CHEAPER)
+"""Keywords without a cost that matter before a spell is cast."""
+
 
 def given_to_spell(game: Game, player: PlayerId, obj: GameObject, names: Collection[str]) -> Iterator[Keyword]:
     """The keywords of these names that a card which is not on the stack yet would have as a spell."""
@@ -67,7 +73,7 @@ def _of_effects(game: Game) -> Iterator[tuple[FloatingEffect, list[Keyword]]]:
 
 
 def _helps(ability: Ability) -> TypeGuard[Keyword]:
-    return isinstance(ability, Keyword) and ability.name in HELPING
+    return isinstance(ability, Keyword) and ability.name in GIVEN_TO_SPELLS
 
 
 @once_per_board
@@ -77,7 +83,7 @@ def gives_options(board: Permanents) -> bool:
 
 
 def gives_help(game: Game) -> bool:
-    """Whether something could give spells a keyword that helps to pay."""
+    """Whether something could give spells a keyword that helps to pay or reduces the cost."""
     if _gives_help(game.board()):
         return True
     return bool(game.state.effects) and any(keywords for _, keywords in _of_effects(game))
@@ -85,7 +91,7 @@ def gives_help(game: Game) -> bool:
 
 @once_per_board
 def _gives_help(board: Permanents) -> bool:
-    return any(keyword.name in HELPING for *_, keywords in _givers(board) for keyword in keywords)
+    return any(keyword.name in GIVEN_TO_SPELLS for *_, keywords in _givers(board) for keyword in keywords)
 
 
 @once_per_board
@@ -105,7 +111,7 @@ def _given(ability: Static | StaticGroup) -> tuple[tuple[Static, Condition | Non
     for part, condition in static_parts(ability):
         gained = (change for change in part.changes if isinstance(change, GainAbility))
         keywords = (each for change in gained for each in change.abilities if isinstance(each, Keyword))
-        given = tuple(keyword for keyword in keywords if keyword.cost is not None or keyword.name in HELPING)
+        given = tuple(keyword for keyword in keywords if keyword.cost is not None or keyword.name in GIVEN_TO_SPELLS)
         if given:
             found.append((part, condition, given))
     return tuple(found)

@@ -18,9 +18,10 @@ import msgspec
 
 from engine.cards.mana_cost import ManaCost, ManaSymbol, symbol
 from engine.game.casting.cost_reductions import take_mana_off, take_off
+from engine.game.casting.keyword_options import CHEAPER, given_to_spell
 from engine.game.evaluation.castings import caster_named, would_be_spell
 from engine.game.evaluation.dispatch import is_true, players_meant, value_of
-from engine.game.evaluation.restrictions import rules_in_force
+from engine.game.evaluation.restrictions import OF_THE_CARD, rules_in_force
 from engine.game.kernel.choices import YesNo
 from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
@@ -30,9 +31,11 @@ from engine.game.mana.payment import ManaNeed
 from engine.game.operations.choosing import choose_some
 from engine.game.operations.costs import can_pay, payable_with, symbols_of
 from engine.ids import Entity, PlayerId
+from engine.ir.abilities import StaticRule
 from engine.ir.conditions import WasPaid
 from engine.ir.costs import DoCost, GenericPayment, ManaCostOf, ManaPayment
 from engine.ir.effects.game import KeywordAction
+from engine.ir.keywords.definitions import expand
 from engine.ir.node import Condition, Cost, contains, find_nodes
 from engine.ir.rules import AdditionalCost, LeastCost, SpellCost
 from engine.ir.selectors import Ref, Some, This
@@ -229,7 +232,7 @@ def _modify(game: Game, player: PlayerId, obj: GameObject, total: TotalCost) -> 
             _change(total, rule, context, obj, -1, most=_has_yet_to_choose(obj, rule))
     for name, times in obj.cast.paid.items():
         if name.startswith(PAID_LESS):
-            _change_by(total, name.removeprefix(PAID_LESS), -1, coloured_only=True, times=times)
+            change_by(total, name.removeprefix(PAID_LESS), -1, coloured_only=True, times=times)
 
 
 PAID_LESS = "less "
@@ -259,6 +262,10 @@ def spell_cost_rules(game: Game, player: PlayerId, obj: GameObject) -> list[tupl
             condition = ability.condition
             if condition is None or _may_come_true(obj, condition) or is_true(context, condition):
                 found.append((ability.rule, context))
+    for keyword in given_to_spell(game, player, obj, CHEAPER):
+        reductions = (ability.rule for ability in expand(keyword) if isinstance(ability, StaticRule))
+        context = Context(game, obj.id, player)
+        found.extend((rule, context) for rule in reductions if isinstance(rule, SpellCost))
     found.extend(
         (rule, context) for rule, context in rules_in_force(game, SpellCost) if not isinstance(rule.what, This)
     )
@@ -278,6 +285,11 @@ def applies(game: Game, player: PlayerId, obj: GameObject, rule: SpellCost, cont
         return True
     if rule.who is not None and player not in players_meant(context, rule.who):
         return False
+    condition = context.bindings.get(OF_THE_CARD)
+    if isinstance(condition, Condition):
+        context.bindings[getattr(rule.what, "bind", "")] = (obj.id,)
+        if not is_true(context, condition):
+            return False
     if rule.off_turn and game.state.turn.active == player:
         return False
     return would_be_spell(context, rule.what, obj.id, player)
@@ -293,16 +305,16 @@ def _change(
     times = 1 if rule.count is None else max(0, value_of(counting, rule.count))
     times = total.generic + len(total.symbols) if most else times
     x = 0 if rule.x is None else max(0, value_of(context, rule.x))
-    _change_by(total, rule.symbols, sign, coloured_only=rule.coloured, times=times, x=x)
+    change_by(total, rule.symbols, sign, coloured_only=rule.coloured, times=times, x=x)
 
 
 def change_total(total: TotalCost, changes: Iterable[tuple[bool, str, bool]]) -> None:
     """Makes a spell cost more or less: whether more, which symbols, whether coloured mana only."""
     for more, symbols, coloured in changes:
-        _change_by(total, symbols, +1 if more else -1, coloured_only=coloured)
+        change_by(total, symbols, +1 if more else -1, coloured_only=coloured)
 
 
-def _change_by(
+def change_by(
     total: TotalCost, symbols: str, sign: int, *, coloured_only: bool = False, times: int = 1, x: int = 0
 ) -> None:
     parts = ManaCost.parse(symbols).symbols * times

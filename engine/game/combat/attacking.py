@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from engine.errors import IllegalChoice
 from engine.game.combat.bands import form_bands
-from engine.game.combat.demands import attack_declaration, combine_costs
+from engine.game.combat.demands import attack_declaration, combine_costs, fix_amounts
 from engine.game.combat.most_met import most_met
 from engine.game.evaluation.dispatch import find_meant, is_true
 from engine.game.evaluation.layers.layer_effects import is_for_each_defender, static_parts
@@ -201,7 +201,7 @@ def attack_taxes(game: Game, attacks: Sequence[Attack]) -> list[Cost]:
         for id, defender in attacks:
             against = rule.whom is None or defender in find_meant(context, rule.whom)
             if against and id in find_meant(context, rule.attackers):
-                costs.append(rule.cost)
+                costs.append(fix_amounts(context, rule.cost))
     return costs
 
 

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from engine.game.combat.bands import block_whole_bands
-from engine.game.combat.demands import block_declaration, combine_costs
+from engine.game.combat.demands import block_declaration, combine_costs, fix_amounts
 from engine.game.combat.most_met import most_met
 from engine.game.evaluation.dispatch import find_meant, players_meant
 from engine.game.evaluation.predicates import matches
@@ -232,7 +232,7 @@ def _declare(
 def block_taxes(game: Game, blocker: ObjectId) -> list[Cost]:
     """What it costs to block with a creature (509.1d)."""
     return [
-        rule.cost
+        fix_amounts(context, rule.cost)
         for rule, context in rules_in_force(game, AttackTax)
         if rule.block and blocker in find_meant(context, rule.attackers)
     ]

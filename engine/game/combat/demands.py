@@ -12,7 +12,9 @@ from collections.abc import Sequence
 import msgspec
 
 from engine.game.kernel.choices import AtMost, DeclareAttackers, DeclareBlockers
-from engine.ir.costs import Costs, ManaPayment
+from engine.game.kernel.context import Context
+from engine.game.operations.costs import symbols_of
+from engine.ir.costs import Costs, GenericPayment, ManaPayment
 from engine.ir.node import Cost
 from engine.ir.sorting import cost_parts
 
@@ -139,6 +141,23 @@ def _cap(limit: AtMost, targets: Sequence[Sequence[int]]) -> Cap:
             if not whom or target in whom
         ),
     )
+
+
+def fix_amounts(context: Context, cost: Cost) -> Cost:
+    """Returns a cost with its numbers as the object that imposes it counts them ("{X}, where X is the number of
+    enchantments you control"), whoever pays (508.1h)."""
+    parts = tuple(_fixed(context, part) for part in cost_parts(cost))
+    return parts[0] if len(parts) == 1 else Costs(parts)
+
+
+def _fixed(context: Context, part: Cost) -> Cost:
+    match part:
+        case GenericPayment():
+            return ManaPayment(symbols_of(context, part))
+        case ManaPayment(symbols=symbols) if "{X}" in symbols and context.x is not None:
+            return ManaPayment(symbols.replace("{X}", "{" + str(context.x) + "}"))
+        case _:
+            return part
 
 
 def combine_costs(costs: Sequence[Cost]) -> Costs:

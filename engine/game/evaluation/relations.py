@@ -5,8 +5,10 @@ including protection and its exceptions (702.16c-d, n).
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.game.evaluation.copying import as_granted
-from engine.game.evaluation.dispatch import asked_singly, find_meant, fits_here, players_meant, select
+from engine.game.evaluation.dispatch import asked_singly, find_meant, fits_here, players_meant, select, value_of
 from engine.game.evaluation.predicates import fits_predicate, matches, tests_object, zones_meant
 from engine.game.evaluation.restrictions import is_prohibited, limits_on, player_protected_from, protected_from
 from engine.game.evaluation.values import left_with
@@ -270,13 +272,18 @@ def _has_attached(context: Context, p: HasAttached, obj: GameObject, c: Characte
 def _targets(context: Context, p: TargetsWhat, obj: GameObject, c: Characteristics) -> bool:
     if obj.item is None:
         return False
-    chosen = [entity for group in obj.item.targets for entity in group.chosen]
+    return has_targets(context, p, [entity for group in obj.item.targets for entity in group.chosen])
+
+
+def has_targets(context: Context, p: TargetsWhat, chosen: Sequence[Entity]) -> bool:
+    """Returns whether chosen targets are those of "it targets two creatures you control"."""
     wanted = find_meant(context, p.what)
     hits = [entity in wanted for entity in chosen]
+    least = value_of(context, p.what.count.low) if isinstance(p.what, Some) else 1
     name = getattr(p.what, "bind", "")
     if name:  # "a spell that targets a single creature deals damage to that creature"
         context.bindings[name] = tuple(entity for entity in chosen if entity in wanted)
-    return bool(hits) and (all(hits) if p.only else any(hits))
+    return bool(hits) and (all(hits) if p.only else sum(hits) >= least)
 
 
 @tests_object(CostHas)

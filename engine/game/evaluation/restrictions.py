@@ -24,11 +24,12 @@ from engine.game.kernel.records import FloatingEffect, RulingEffects
 from engine.ids import CardId, Entity, ObjectId, PlayerId, is_player
 from engine.ir.abilities import Activated, Keyword, StaticRule
 from engine.ir.changes import CanDo, Cant, IsGoaded, LethalByPower
-from engine.ir.node import Change, Pattern, Rule, find_nodes, once_per_node
+from engine.ir.node import Change, Pattern, Rule, contains, find_nodes, once_per_node
 from engine.ir.patterns import HasStatus, IsKind, ObjectPattern, PlayerPattern
 from engine.ir.replacing import CantPrevent, NotMadeTo
-from engine.ir.rules import CantPay, LifeForMana, PlayerCant, PlayerHas, PlayFrom
+from engine.ir.rules import AbilityCost, CantPay, LifeForMana, PlayerCant, PlayerHas, PlayFrom, SpellCost
 from engine.ir.selectors import EXACTLY_ONE, All, Among, Ref, Some
+from engine.ir.spell_patterns import TargetsWhat
 
 C = TypeVar("C", bound=Change)
 R = TypeVar("R", bound=Rule)
@@ -103,11 +104,14 @@ def _is_for_one(rule: Rule) -> bool:
 
 @once_per_node
 def _asks_of_the_card(ability: StaticRule) -> bool:
-    """Whether a permission's condition names the card to be played."""
-    name = getattr(ability.rule.what, "bind", "") if isinstance(ability.rule, PlayFrom) else ""
-    if not name or ability.condition is None:
+    """Whether the condition of a permission or a cost names the card or spell, or the targets of the ability."""
+    rule, condition = ability.rule, ability.condition
+    if condition is None:
         return False
-    return any(ref.name == name for ref in find_nodes(ability.condition, Ref))
+    if isinstance(rule, AbilityCost):
+        return contains(condition, TargetsWhat)
+    name = getattr(rule.what, "bind", "") if isinstance(rule, PlayFrom | SpellCost) else ""
+    return bool(name) and any(ref.name == name for ref in find_nodes(condition, Ref))
 
 
 def rules_in_force(game: Game, kind: type[R]) -> Iterator[tuple[R, Context]]:

@@ -326,3 +326,13 @@ def test_509_3d_becoming_blocked_by_a_creature_triggers_for_each_blocker() -> No
         table = Table(A=side(board=[attacker]), B=side(board=[BEAR_FOR_G, ELF])).to("precombat main")
         table.attack(attacker).block(BEAR_FOR_G, attacker).block(ELF, attacker).to("declare blockers")
         assert table.life("A") == life
+
+
+@rule("509.1d")
+def test_509_1d_a_tax_of_x_for_each_block_keeps_its_x() -> None:
+    text = "{X}{R}: This turn, creatures can't block unless their controller pays {X} for each blocking creature they control."
+    cadence = card("Cadence", "Enchantment", text)
+    board = [BEAR, ISLAND]
+    table = Table(A=side(board=[cadence, OGRE, *[MOUNTAIN] * 3]), B=side(board=board)).to("precombat main")
+    table.answer("A", 2).activate("Cadence").resolve().attack(OGRE).to("declare blockers")
+    assert not table.find(OGRE).was_blocked

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.rules.common_cards import ALTAR, BEAR, BEAR_FOR_G, LARGE, MOUNTAIN, ONCE, SMALL
+from tests.rules.common_cards import ALTAR, BEAR, BEAR_FOR_G, LARGE, MOUNTAIN, OGRE, ONCE, SMALL
 from tests.rules.common_games import offered
 from tests.rules.main_phase import game
 from tests.rules.marker import rule
@@ -138,3 +138,43 @@ def test_602_5b_activate_only_once() -> None:
     table = Table(A=side(board=[idol]), B=side()).to("precombat main").activate(idol).resolve()
     assert not table.try_to("activate", idol)
     assert not table.to("precombat main", turn=3).try_to("activate", idol)
+
+
+@rule("602.2b")
+def test_602_2b_a_floor_never_makes_an_ability_dearer() -> None:
+    pinger = creature("Pinger", 1, 1, "{T}: Pinger deals 1 damage to any target.\n{3}: You gain 1 life.")
+    text = (
+        "Activated abilities of creatures you control cost {2} less to activate. This effect can't reduce the mana in "
+        "that cost to less than one mana."
+    )
+    table = Table(A=side(board=[pinger, card("Grounds", "Enchantment", text), MOUNTAIN]), B=side())
+    table.to("precombat main").activate(pinger, at="B").resolve()
+    assert table.life("B") == 19
+    assert table.activate(pinger, 1).resolve().life("A") == 21
+
+
+@rule("602.2b")
+def test_602_2b_an_ability_costs_less_coloured_mana() -> None:
+    text = "{2}{B}: You gain 2 life. This ability costs {2}{B} less to activate if you control a creature."
+    table = Table(A=side(board=[card("Shrine", "Artifact", text), BEAR]), B=side()).to("precombat main")
+    assert table.activate("Shrine").resolve().life("A") == 22
+
+
+@rule("602.2b")
+def test_602_2b_an_ability_costs_less_for_its_targets() -> None:
+    text = "Equipped creature gets +1/+1.\nEquip {3}\nBlade's equip ability costs {2} less to activate if it targets a red creature."
+    red = creature("Red", 1, 1, cost="{R}")
+    pair = card(
+        "Pair",
+        "Artifact",
+        "{3}: Target creature gains flying until end of turn and another target creature gains flying until end of "
+        "turn. This ability costs {2} less to activate if it targets two creatures you control.",
+    )
+    blade = card("Blade", "Artifact — Equipment", text)
+    table = Table(A=side(board=[blade, pair, red, BEAR, MOUNTAIN]), B=side(board=[OGRE])).to("precombat main")
+    assert not table.try_to("activate", "Blade", at="Bear")
+    assert not table.try_to("activate", "Pair", at=("Bear", "Ogre"))
+    assert table.activate("Blade", at="Red").resolve().size("Red") == (2, 2)
+    table.find(MOUNTAIN).tapped = False
+    table.activate("Pair", at=("Red", "Bear")).resolve()
+    assert table.now("Bear").has_keyword("flying")

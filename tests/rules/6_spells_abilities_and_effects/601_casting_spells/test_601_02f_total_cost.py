@@ -411,3 +411,20 @@ def test_601_2f_spells_cost_less_from_two_zones() -> None:
     table = Table(A=side(board=[bear, MOUNTAIN], graveyard=[echo], hand=[echo]), B=side()).to("precombat main")
     assert table.cast(echo, method="flashback").resolve().life("A") == 21
     assert not table.try_to("cast", echo)
+
+
+@rule("601.2f")
+def test_601_2f_affinity_given_to_spells_makes_them_cheaper() -> None:
+    giver = card("Giver", "Artifact", "Creature spells you cast have affinity for artifacts.")
+    table = Table(A=side(hand=[BEAR_FOR_2, SHOCK], board=[giver, giver]), B=side()).to("precombat main")
+    assert not table.try_to("cast", SHOCK, at="B")
+    assert "Bear" in table.cast(BEAR_FOR_2).resolve().zone("battlefield", "A")
+
+
+@rule("601.2f")
+def test_601_2f_a_condition_about_the_spell_is_asked_of_each_spell() -> None:
+    roost = card("Roost", "Enchantment", "Each creature spell you cast costs {2} less to cast if it has flying.")
+    bird = creature("Bird", 1, 1, "Flying", cost="{2}")
+    table = Table(A=side(hand=[bird, BEAR_FOR_2], board=[roost]), B=side()).to("precombat main")
+    assert not table.try_to("cast", BEAR_FOR_2)
+    assert "Bird" in table.cast(bird).resolve().zone("battlefield", "A")

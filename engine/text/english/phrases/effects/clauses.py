@@ -24,7 +24,15 @@ from engine.ir.node import Effect
 from engine.ir.selectors import Ref, You
 from engine.ir.values import Number
 from engine.text.english.grammar import Grammar
-from engine.text.english.phrases.effects.chains import ELIDED_FORM, SAID, THEN, read_behind, read_chain, take_apart, taken_off
+from engine.text.english.phrases.effects.chains import (
+    ELIDED_FORM,
+    SAID,
+    THEN,
+    read_behind,
+    read_chain,
+    take_apart,
+    taken_off,
+)
 from engine.text.english.phrases.effects.scaling import read_actions, without_multiplier, write_action
 from engine.text.english.phrases.nouns.subjects import fits_subject
 from engine.text.english.reading import Reader

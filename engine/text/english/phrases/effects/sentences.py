@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from engine.ir.changes import GainAbility
+from engine.ir.changes import Cant, GainAbility
 from engine.ir.conditions import Always, Happened, NextStep, UntilEndOfTurn
 from engine.ir.effects.permanents import Affect
 from engine.ir.effects.structure import (
@@ -248,9 +248,16 @@ def _write_two_ifs(writer: Writer, effect: Any) -> str | None:
 
 def _read_unless(reader: Reader, start: int) -> Iterator[tuple[Effect, int]]:
     for effect, at in reader.read("core", start):
-        if reader.is_word(at, "unless") and not ends_with_then(effect):
+        if reader.is_word(at, "unless") and not ends_with_then(effect) and not _limits_combat(effect):
             for found, end in read_price(reader, effect, at + 1):
                 yield spared_for(effect, found.who, found.cost), end
+
+
+def _limits_combat(effect: Effect) -> bool:
+    """ "Creatures can't attack you": a price after it is paid at each attack, and so belongs to a rule (508.1h)."""
+    if not isinstance(effect, Affect) or not isinstance(effect.what, All):
+        return False
+    return all(isinstance(change, Cant) and change.what in ("attack", "block") for change in effect.changes)
 
 
 def _write_unless(writer: Writer, effect: Any) -> str | None:
