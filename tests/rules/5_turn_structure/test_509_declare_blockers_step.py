@@ -330,8 +330,8 @@ def test_509_3d_becoming_blocked_by_a_creature_triggers_for_each_blocker() -> No
 
 @rule("509.1d")
 def test_509_1d_a_tax_of_x_for_each_block_keeps_its_x() -> None:
-    text = "{X}{R}: This turn, creatures can't block unless their controller pays {X} for each blocking creature they control."
-    cadence = card("Cadence", "Enchantment", text)
+    text = "creatures can't block unless their controller pays {X} for each blocking creature they control."
+    cadence = card("Cadence", "Enchantment", f"{{X}}{{R}}: This turn, {text}")
     board = [BEAR, ISLAND]
     table = Table(A=side(board=[cadence, OGRE, *[MOUNTAIN] * 3]), B=side(board=board)).to("precombat main")
     table.answer("A", 2).activate("Cadence").resolve().attack(OGRE).to("declare blockers")

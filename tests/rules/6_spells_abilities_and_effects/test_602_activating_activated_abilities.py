@@ -162,7 +162,10 @@ def test_602_2b_an_ability_costs_less_coloured_mana() -> None:
 
 @rule("602.2b")
 def test_602_2b_an_ability_costs_less_for_its_targets() -> None:
-    text = "Equipped creature gets +1/+1.\nEquip {3}\nBlade's equip ability costs {2} less to activate if it targets a red creature."
+    text = (
+        "Equipped creature gets +1/+1.\nEquip {3}\n"
+        "Blade's equip ability costs {2} less to activate if it targets a red creature."
+    )
     red = creature("Red", 1, 1, cost="{R}")
     pair = card(
         "Pair",
