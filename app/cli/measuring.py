@@ -1,7 +1,7 @@
-"""Commands that measure correctness, speed and decks.
+"""Commands that measure correctness, speed and cards.
 
 `commandeer conformance` runs scripted games with a known outcome. `commandeer bench` runs the benchmarks. `commandeer
-simulate` runs many drafts and games and collects statistics of the cards. `commandeer goldfish` plays a deck alone.
+simulate` runs many drafts and games and collects statistics of the cards.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 import secrets
 import sys
 import time
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Annotated, Any
@@ -31,8 +31,8 @@ from app.cli.calls import (
     read_language,
 )
 from app.cli.card_documents import report_refused
-from app.cli.known_cards import cards_at_hand
-from app.cli.play import CardsOption, JsonOption, LanguageOption, deck_name, read_playable
+from app.cli.goldfish import cut_line
+from app.cli.play import JsonOption, LanguageOption
 from app.cli.streams import write_text
 from app.files.doors import write_whole
 from app.messages import command_words as says
@@ -46,14 +46,13 @@ from engine.errors import UnreadableInput
 if TYPE_CHECKING:  # a command imports the rules core after checking the call
     from app.services.games.simulating import Job, SimulatedGame, SimulatedPod, Simulation, StoredJob
     from engine.conformance.runner import ScenarioResult
-    from engine.simulation.games_in_numbers import CardRow, Goldfish
+    from engine.simulation.games_in_numbers import CardRow
 
 
 def register(program: typer.Typer) -> None:
     program.command("conformance")(conformance)
     program.command("bench")(run_benchmarks)
     program.command("simulate")(simulate_pods)
-    program.command("goldfish")(goldfish)
 
 
 def conformance(
@@ -232,7 +231,7 @@ def _lines(found: Simulation, document: dict[str, Any], words: Words) -> list[st
     known = len(stored_cards())
     lines.append(words.say(says.COVERAGE, seen=known - len(document["never_resolved"]), cards=known))
     lines += document["errors"]
-    lines += _cut_line([(cut["seed"], cut["turn"]) for cut in document["cut_games"]], words)
+    lines += cut_line([(cut["seed"], cut["turn"]) for cut in document["cut_games"]], words)
     best = sorted(
         (row for row in found.cards if row.cast_games >= FEW),
         key=lambda row: (-row.cast_wins / row.cast_games, -row.cast_games, row.name),
@@ -243,69 +242,3 @@ def _lines(found: Simulation, document: dict[str, Any], words: Words) -> list[st
         rate = f"{row.cast_wins / row.cast_games:.0%}"
         lines.append("  " + words.say(says.CARD_LINE, rate=rate, games=row.cast_games, card=row.name))
     return lines
-
-
-def goldfish(
-    deck: Annotated[Path, typer.Argument(help="Deck file in any known format.")],
-    games: Annotated[int, typer.Option(min=1, max=MOST_GAMES, help="Number of games.")] = 100,
-    turns: Annotated[int, typer.Option(min=1, max=100, help="Number of turns per game.")] = 10,
-    seed: SeedOption = None,
-    jobs: JobsOption = DEFAULT_JOBS,
-    cards: CardsOption = None,
-    as_json: JsonOption = False,
-    lang: LanguageOption = None,
-) -> None:
-    """Plays a deck alone and reports averages by turn: lands, mana and damage. Also reports when it first casts a
-    commander."""
-    words = Words(read_language(lang))
-    from app.services.games.simulating import goldfish as play_many
-    from engine.match.setup import seat_of
-
-    known = cards_at_hand(cards, words)
-    seat = seat_of(read_playable(deck, known), deck_name(deck))
-    first = secrets.randbelow(SEED_BOUND) if seed is None else seed
-    found = play_many(
-        seat,
-        games=games,
-        turns=turns,
-        seed=first,
-        jobs=jobs,
-        cards=cards,
-        folder=known.folder,
-        progress=progress(games),
-    )
-    if as_json:
-        print_json({**msgspec.structs.asdict(found), "seed": first})
-    else:
-        write_text("\n".join(_goldfish_lines(found, words)))
-
-
-def _goldfish_lines(found: Goldfish, words: Words) -> list[str]:
-    def turn_counts(counts: Mapping[str, int]) -> str:
-        return ", ".join(
-            words.say(says.NEVER, count=count)
-            if turn == "never"
-            else words.say(says.TURN_COUNT, turn=turn, count=count)
-            for turn, count in counts.items()
-        )
-
-    return [
-        words.count(says.GAMES, found.games),
-        words.say(says.KEPT, rate=f"{found.keep_rate:.0%}"),
-        words.say(says.MULLIGANS, counts=", ".join(f"{number}: {count}" for number, count in found.mulligans.items())),
-        words.say(says.LANDS_BY_TURN, numbers=_numbers(found.lands_by_turn)),
-        words.say(says.MANA_BY_TURN, numbers=_numbers(found.mana_by_turn)),
-        words.say(says.DAMAGE_BY_TURN, numbers=_numbers(found.damage_by_turn)),
-        words.say(says.COMMANDER_TURN, counts=turn_counts(found.commander_turn)),
-        *_cut_line([(game.seed, game.turn) for game in found.cut_games], words),
-    ]
-
-
-def _cut_line(cut: Sequence[tuple[int, int]], words: Words) -> list[str]:
-    """Lists the games that reached the work limit, by seed and turn."""
-    named = ", ".join(words.say(says.CUT_GAME, seed=seed, turn=turn) for seed, turn in cut)
-    return [words.count(says.CUT_GAMES, len(cut), games=named)] if cut else []
-
-
-def _numbers(averages: Iterable[float]) -> str:
-    return "  ".join(f"{average:.1f}" for average in averages)

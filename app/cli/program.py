@@ -33,7 +33,7 @@ FAMILIES = {
     "conformance": "measuring",
     "deck": "deck",
     "draft": "draft",
-    "goldfish": "measuring",
+    "goldfish": "goldfish",
     "play": "play",
     "replay": "play",
     "simulate": "measuring",

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from app.messages.message import Counted, Message, Words
+from app.messages.message import Message, Words
 from engine.agents.decision import KINDS
 
 if TYPE_CHECKING:  # messages need no rules core
@@ -116,18 +116,6 @@ UNSAID: Final = {
     "out": Message("{name}, who has left the game"),
 }
 """Parts of a game that a saved position can't contain, by the value of `Unsaid`."""
-
-GAMES = Counted("{count} game", "{count} games")
-KEPT = Message("Opening hands kept: {rate}")
-MULLIGANS = Message("Mulligans: {counts}")
-MANA_BY_TURN = Message("Average mana by turn: {numbers}")
-LANDS_BY_TURN = Message("Average lands by turn: {numbers}")
-DAMAGE_BY_TURN = Message("Average damage by turn: {numbers}")
-COMMANDER_TURN = Message("Commander first cast: {counts}")
-TURN_COUNT = Message("turn {turn}: {count}")
-NEVER = Message("never: {count}")
-CUT_GAMES = Counted("{count} game reached the work limit: {games}", "{count} games reached the work limit: {games}")
-CUT_GAME = Message("seed {seed} on turn {turn}")
 
 SIMULATED = Message("Pods: {pods}. Games: {games} (draws: {draws}). Average turns: {turns}. Time: {seconds} s")
 COVERAGE = Message("{seen} {cards:of_stored_cards} were cast or activated and resolved")

@@ -38,6 +38,7 @@ MODULES: Final = (
     "deck_screen_words",
     "welcome_words",
     "command_words",
+    "statistics_words",
 )
 """The modules with messages. Each module comes after those from which it takes messages, so that a message is named
 by the constant that defines it."""

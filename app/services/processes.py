@@ -10,14 +10,31 @@ import os
 import signal
 import threading
 from collections import deque
-from collections.abc import Callable, Generator, Sequence
-from typing import Any, Final, TypeVar
+from collections.abc import Callable, Generator, Iterator
+from itertools import islice
+from typing import Any, Final, Protocol, TypeVar
 
 from app.services.problems import WorkerEnded
 from engine.errors import ForPeople
 
 Part = TypeVar("Part")
 Result = TypeVar("Result")
+Made = TypeVar("Made", covariant=True)
+
+
+class Parts(Protocol[Made]):
+    """A known number of parts. They may be made one by one as they are needed."""
+
+    def __len__(self) -> int: ...
+
+    def __iter__(self) -> Iterator[Made]: ...
+
+
+class Runner(Protocol):
+    """Does the parts of some work somewhere, for example in local processes, and yields the results in their order."""
+
+    def __call__(self, work: Callable[[Part], Result], parts: Parts[Part], /) -> Iterator[Result]: ...
+
 
 MOST_JOBS: Final = 256
 _GLANCE: Final = 0.1
@@ -26,6 +43,8 @@ _MODEST: Final = 5
 """Number by which a modest process lowers its priority (0 to 19)."""
 _MOST_AT_ONCE: Final = 60
 """Windows can't wait for more processes than that."""
+_AHEAD: Final = 4
+"""Parts per process that are submitted and not yet returned, so that the memory doesn't grow with the work."""
 
 
 class WorkersLost(ForPeople):
@@ -37,24 +56,25 @@ class WorkersLost(ForPeople):
 
 def in_processes(
     work: Callable[[Part], Result],
-    parts: Sequence[Part],
+    parts: Parts[Part],
     jobs: int,
     begin: Callable[..., None] | None = None,
     given: tuple[Any, ...] = (),
     *,
     glance: Callable[[], None] = lambda: None,
     modest: bool = False,
+    apart: bool = False,
 ) -> Generator[Result, None, None]:
     """Yields the result of `work` for each part, with at most `jobs` processes, or in this process if there is little
     to do. `begin` is called with `given` once in each process, before its first part. `glance` is called several times
     a second while this waits; if it raises an exception, the work ends. `modest`: gives priority to everything else on
-    this machine.
+    this machine. `apart`: never works in this process, because a person uses it.
 
     Raises:
         WorkersLost: if a process is killed.
     """
     count = min(jobs, len(parts), _MOST_AT_ONCE)
-    if count <= 1:
+    if count <= 1 and not (apart and count):
         if begin is not None:
             begin(*given)
         for part in parts:
@@ -67,12 +87,15 @@ def in_processes(
 
     pool = ProcessPoolExecutor(count, multiprocessing.get_context("spawn"), _Worker.begin_work, (begin, given, modest))
     try:
-        waiting = deque(pool.submit(_Worker(work), part) for part in parts)
+        coming = iter(parts)
+        waiting = deque(pool.submit(_Worker(work), part) for part in islice(coming, count * _AHEAD))
         while waiting:
             first = waiting.popleft()
             while not wait((first,), timeout=_GLANCE).done:
                 glance()
-            yield first.result()
+            result = first.result()
+            waiting.extend(pool.submit(_Worker(work), part) for part in islice(coming, 1))
+            yield result
     except BrokenProcessPool:
         raise WorkersLost from None
     except BaseException:  # the caller has gone or was stopped, so nobody waits for the rest
@@ -83,6 +106,15 @@ def in_processes(
         raise
     finally:
         pool.shutdown()
+
+
+def run_locally(jobs: int) -> Runner:
+    """Returns a runner with that many processes on this machine."""
+
+    def run(work: Callable[[Part], Result], parts: Parts[Part], /) -> Iterator[Result]:
+        return in_processes(work, parts, jobs)
+
+    return run
 
 
 class _Worker:

@@ -1,12 +1,10 @@
-"""Games in numbers. One game: who won, when, and what each seat's cards did; statistics of cards over many drafts and
-games: when they are taken, how often they are played, and how decks with them fare. And solitaire: one deck plays turn
-after turn against somebody who does nothing, to see what the deck does by itself.
+"""Games in numbers: the result of one game, what each seat's cards did, and the statistics of cards over many drafts
+and games.
 
-Comes in: a session that was played, or a setup of two seats, the first of which is the deck. Goes out: a `GameSummary`,
-small enough to be kept for thousands of games; of picks, decks and summaries, one after the other, a `CardRow` per
-card; a `Solitaire` for each game alone, and `Goldfish`, the statistics of all of them. Objects of the log change with
-every zone (400.7), so each is traced to its card and owner first. Turns of a solitaire are the deck's own, counted from
-1; it starts the game, so it does not draw in its first turn (103.8a).
+Input: a session that was played. Output: a `GameSummary`, small enough to keep for thousands of games. `CardStatistics`
+takes picks, decks and summaries one after the other and returns a `CardRow` per card: when it is taken, how often it is
+played, and how decks with it fare. Objects of the log change with every zone (400.7), so each is traced to its card and
+owner first.
 """
 
 from __future__ import annotations
@@ -15,65 +13,20 @@ from collections.abc import Iterable, Mapping, Sequence
 
 import msgspec
 
-from engine.agents.programs import PassiveAgent
 from engine.errors import Problem
-from engine.game.events import AbilityActivated, Damage, Resolved, SpellCast, TurnBegan, ZoneMove
+from engine.game.events import AbilityActivated, Resolved, SpellCast, ZoneMove
 from engine.game.kernel.answers import Interruption
-from engine.game.kernel.choices import Answer, Question, YesNo
-from engine.game.kernel.game import KEEP
+from engine.game.kernel.choices import Answer, Question
 from engine.game.kernel.objects import BATTLEFIELD, HAND, STACK
 from engine.game.kernel.printed import CardDefinition
-from engine.game.view.insight import Insight
 from engine.game.view.view import Agent, GameView
-from engine.ids import ObjectId, PlayerId, is_player
-from engine.match.pool import CardPool
+from engine.ids import ObjectId, PlayerId
 from engine.match.session import Session
-from engine.match.setup import GameSetup, Seat
-
-DECK, NOBODY = PlayerId(0), PlayerId(1)
-ENDLESS_LIFE = 1_000_000
-"""So that the other player never loses."""
-
+from engine.match.setup import Seat
 
 MOST_WORK = 20_000
 """The work of one game: each decision counts as many steps as there are permanents, and one more. It's counted, not
 timed, so that the same seed ends the same way on every machine."""
-
-
-class Solitaire(msgspec.Struct, frozen=True):
-    """One game: hands turned down; by turn how much mana the permanents can make and how many of them are lands, and
-    the damage dealt to the other player; the turn in which a commander was first cast, None if never. `cut`: the turn
-    in which the game reached the work limit and was stopped, None if it was played to its end."""
-
-    mulligans: int
-    mana: tuple[int, ...]
-    lands: tuple[int, ...]
-    damage: tuple[int, ...]
-    commander: int | None
-    cut: int | None = None
-
-
-class CutGame(msgspec.Struct, frozen=True):
-    """A game that reached the work limit: its seed and the turn in which it was stopped."""
-
-    seed: int
-    turn: int
-
-
-class Goldfish(msgspec.Struct, frozen=True):
-    """Statistics of many games. `keep_rate`: how many first hands were kept, 0 to 1; by turn the averages; in the
-    tables, number or turn ("never") -> how many games. `cut_games`: those that reached the work limit; they count in
-    the averages of the turns that they finished."""
-
-    games: int
-    turns: int
-    keep_rate: float
-    mulligans: dict[str, int]
-    mana_by_turn: tuple[float, ...]
-    lands_by_turn: tuple[float, ...]
-    damage_by_turn: tuple[float, ...]
-    commander_turn: dict[str, int]
-    cut_games: tuple[CutGame, ...] = ()
 
 
 class WorkLimit(Interruption):
@@ -97,118 +50,6 @@ class Counted:
         if self._spent[0] > self._most:
             raise WorkLimit
         return self._player.decide(view, question)
-
-
-class _Watched:
-    """The player of the deck; counts the hands turned down."""
-
-    def __init__(self, player: Agent) -> None:
-        self._player = player
-        self.mulligans = 0
-
-    def decide(self, view: GameView, question: Question) -> Answer:
-        answer = self._player.decide(view, question)
-        if isinstance(question, YesNo) and question.purpose == KEEP and not answer:
-            self.mulligans += 1
-        return answer
-
-
-def solitaire_setup(seat: Seat, seed: int) -> GameSetup:
-    """The deck starts; the other player has a copy of it and never uses it."""
-    other = msgspec.structs.replace(seat, name="nobody", life=ENDLESS_LIFE)
-    return GameSetup((seat, other), seed, first=0)
-
-
-def play_solitaire(
-    seat: Seat, seed: int, pool: CardPool, player: Agent, turns: int, most_work: int = MOST_WORK
-) -> Solitaire:
-    """Plays that many turns of a deck, or fewer if the game reaches the limit of its work.
-
-    Raises:
-        UnknownCard: if the pool does not know a card of it.
-    """
-    watched = _Watched(player)
-    spent = [0]
-    players = [Counted(agent, spent, most_work) for agent in (watched, PassiveAgent())]
-    session = Session(solitaire_setup(seat, seed), pool, players)
-    mana: list[int] = []
-    lands: list[int] = []
-    number, cut = 0, None
-    while len(mana) < turns and session.result is None:
-        number += 1
-        try:
-            session.run_game(until_turn=number)
-        except WorkLimit:
-            cut = len(mana) + 1
-            break
-        if session.game.state.turn.active == DECK:
-            view = session.view_game(DECK)
-            mana.append(_mana(view))
-            lands.append(_lands(view))
-    damage, commander = _count_actions(session, turns)
-    if cut is not None:  # the turn in which it was cut has no full number
-        damage = damage[: cut - 1]
-    return Solitaire(watched.mulligans, tuple(mana), tuple(lands), damage, commander, cut)
-
-
-def _mana(view: GameView) -> int:
-    """How much mana the deck's permanents can make at once."""
-    insight = Insight(view)
-    own = [obj for id in view.battlefield if (obj := view.view_object(id)) is not None and obj.controller == DECK]
-    return sum(insight.mana_output(obj.id)[1] for obj in own if obj.characteristics.sorted.mana)
-
-
-def _lands(view: GameView) -> int:
-    own = [obj for id in view.battlefield if (obj := view.view_object(id)) is not None and obj.controller == DECK]
-    return sum("Land" in obj.characteristics.types for obj in own)
-
-
-def _count_actions(session: Session, turns: int) -> tuple[tuple[int, ...], int | None]:
-    """The damage of each of the deck's turns, and the turn in which a commander was first cast from the command
-    zone."""
-    damage = [0] * turns
-    commander: int | None = None
-    own = 0
-    for event in session.game.log:
-        if isinstance(event, TurnBegan):
-            own += event.active == DECK
-        elif isinstance(event, Damage) and is_player(event.target) and event.target == NOBODY and 0 < own <= turns:
-            damage[own - 1] += event.amount
-        elif isinstance(event, SpellCast) and event.player == DECK and event.zone == "command" and commander is None:
-            commander = own
-    return tuple(damage), commander
-
-
-def goldfish_statistics(games: Sequence[Solitaire], turns: int, first_seed: int = 0) -> Goldfish:
-    """What many games have in common; their seeds follow each other from `first_seed` on."""
-    count = len(games)
-    return Goldfish(
-        count,
-        turns,
-        round(sum(game.mulligans == 0 for game in games) / max(1, count), 3),
-        _table(str(game.mulligans) for game in games),
-        _averages([game.mana for game in games], turns),
-        _averages([game.lands for game in games], turns),
-        _averages([game.damage for game in games], turns),
-        _table("never" if game.commander is None else str(game.commander) for game in games),
-        tuple(CutGame(seed, game.cut) for seed, game in enumerate(games, first_seed) if game.cut is not None),
-    )
-
-
-def _averages(rows: Sequence[Sequence[int]], turns: int) -> tuple[float, ...]:
-    """By turn, over the games that came so far."""
-    found = []
-    for turn in range(turns):
-        column = [row[turn] for row in rows if turn < len(row)]
-        found.append(round(sum(column) / max(1, len(column)), 2))
-    return tuple(found)
-
-
-def _table(keys: Iterable[str]) -> dict[str, int]:
-    counts: dict[str, int] = {}
-    for key in keys:
-        counts[key] = counts.get(key, 0) + 1
-    return dict(sorted(counts.items(), key=lambda pair: (not pair[0].isdecimal(), pair[0].zfill(4))))
 
 
 class Traced(msgspec.Struct, frozen=True):

@@ -30,6 +30,7 @@ from engine.match.pool import CardPool
 from engine.match.record import answer_of
 from engine.match.session import Session
 from engine.match.setup import RULES, GameSetup, Seat, format_rules, read_setup, seat_of
+from engine.match.variants import GOLDFISH
 from engine.randomness import RandomStream
 
 _VERSION = 1
@@ -316,8 +317,9 @@ def stored_game(name: str, deck: Deck, deck_id: int | None = None, seed: int | N
 
 
 def goldfish_game(name: str, deck: Deck, deck_id: int | None = None, seed: int | None = None) -> GamePlan:
-    """The deck against one player who does nothing."""
-    return _plan(name, deck, [seat_of(deck, NAMES[0])], "passive", _seed(seed), deck_id, COMMANDER)
+    """Returns a game of the deck against one player who does nothing, by the rules of a table of four."""
+    plan = _plan(name, deck, [seat_of(deck, NAMES[0])], "passive", _seed(seed), deck_id, COMMANDER)
+    return msgspec.structs.replace(plan, setup=msgspec.structs.replace(plan.setup, variant=GOLDFISH))
 
 
 def _plan(

@@ -1,40 +1,33 @@
-"""Simulations of many games in several processes: of drafts and their decks, of the decks that come with the program,
-and of one deck alone; with the results of decks and cards.
+"""Simulations of many games in several processes: of drafts and their decks, and of the decks that come with the
+program; with the results of decks and cards.
 
-Input: numbers of pods and games, a seed. Output: a `Simulation` or a `Goldfish`. The result doesn't depend on the
+Input: numbers of pods and games, a seed. Output: a `Simulation`. The result doesn't depend on the
 number of processes; only the seconds differ.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from pathlib import Path
 
 import msgspec
 
-from app.services.cards.at_hand import CardsAtHand
 from app.services.decks.files import stored_decks
 from app.services.drafts.pods import DRAFT_FORMAT, build_decks, draft_pod
 from app.services.files.program_files import stored_pool
 from app.services.games.playing import COMMANDER
-from app.services.games.self_play import OPPONENT, game_setup, make_program, play_game
+from app.services.games.self_play import game_setup, play_game
 from app.services.processes import in_processes
 from engine.decks.deck import Deck
 from engine.errors import EngineBug, Problem, problem_of
 from engine.ids import SeatId
 from engine.limited.booster import PackCard
 from engine.limited.pod import card_names
-from engine.match.pool import CardPool
 from engine.match.setup import GameSetup, Seat, seat_of
 from engine.randomness import RandomStream
 from engine.simulation.games_in_numbers import (
     CardRow,
     CardStatistics,
     GameSummary,
-    Goldfish,
-    Solitaire,
-    goldfish_statistics,
-    play_solitaire,
 )
 
 TABLE = 4
@@ -184,54 +177,3 @@ def _played(seats: tuple[int, ...], setup: GameSetup, programs: tuple[str, ...])
     except EngineBug as problem:
         return SimulatedGame(seats, None, 0.0, problem_of(problem))
     return SimulatedGame(seats, played.summary, played.seconds)
-
-
-class _Process:
-    """The data that each process reads once."""
-
-    seat: Seat
-    pool: CardPool
-    turns: int
-
-    @classmethod
-    def begin_process(cls, seat: Seat, folder: Path, cards: Path | None, turns: int) -> None:
-        cls.seat, cls.pool, cls.turns = seat, CardsAtHand(folder, cards).playable_cards(), turns
-
-    @classmethod
-    def play_games(cls, seeds: Sequence[int]) -> list[Solitaire]:
-        return [
-            play_solitaire(cls.seat, seed, cls.pool, make_program(OPPONENT, seed, in_time=False), cls.turns)
-            for seed in seeds
-        ]
-
-
-def goldfish(
-    seat: Seat,
-    *,
-    games: int,
-    turns: int,
-    seed: int,
-    folder: Path,
-    jobs: int = 1,
-    cards: Path | None = None,
-    progress: Callable[[int], None] = lambda done: None,
-) -> Goldfish:
-    """Returns the statistics of `games` games with the seeds from `seed` on. They don't depend on the number of
-    processes. `folder`: contains the user's own cards. `cards`: a file of more card objects.
-
-    Raises:
-        UnknownCard: if no card of the deck's names is known.
-    """
-    seeds = range(seed, seed + games)
-    played = in_processes(
-        _Process.play_games, [(each,) for each in seeds], jobs, _Process.begin_process, (seat, folder, cards, turns)
-    )
-    return goldfish_statistics(_collect_hands(played, progress), turns, seed)
-
-
-def _collect_hands(chunks: Iterable[list[Solitaire]], progress: Callable[[int], None]) -> list[Solitaire]:
-    found: list[Solitaire] = []
-    for games in chunks:
-        found.extend(games)
-        progress(len(found))
-    return found

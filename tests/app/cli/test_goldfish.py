@@ -11,8 +11,8 @@ import pytest
 
 from app.cli.calls import Launchers
 from app.cli.program import run_program
-from app.services.games import simulating
-from engine.simulation.games_in_numbers import play_solitaire
+from app.services.games import goldfishing, simulating
+from engine.simulation.goldfish import play_goldfish
 from tests.app.checkout import DATA
 
 NO_DOORS = Launchers(open_window=lambda: 0, draw_pictures=lambda folder, languages: 0)
@@ -45,6 +45,20 @@ def test_goldfish_with_the_same_seed_is_the_same_in_several_processes(capsys: Ca
     assert document(capsys, *call, "--jobs", 1) == document(capsys, *call, "--jobs", 2)
 
 
+def test_goldfish_compares_two_versions_on_the_same_seeds(capsys: Capture, tmp_path: Path) -> None:
+    other = tmp_path / "fewer lands.txt"
+    text = PRECONS[0].read_text("utf-8")
+    assert "Wastes" in text or "Sol Ring" in text
+    other.write_text(text.replace("1 Sol Ring", "1 Worn Powerstone"), "utf-8")
+    call = ("goldfish", PRECONS[0], "--against", other, "--games", 3, "--turns", 4, "--seed", 2, "--jobs", 1)
+    found = document(capsys, *call)
+    assert run_program([*map(str, call), "--lang", "en"], NO_DOORS) == 0
+
+    assert found["games"] == found["against"]["games"] == found["comparison"]["pairs"] == 3
+    assert found["comparison"]["conclusion"] == "open"
+    assert "these games show no difference" in capsys.readouterr().out
+
+
 def test_simulate_drafts_plays_and_counts_cards(capsys: Capture, tmp_path: Path) -> None:
     call = ("simulate", "--pods", 1, "--games", 1, "--seed", 2, "--out", tmp_path, "--program", "random")
     found = document(capsys, *call)
@@ -74,7 +88,7 @@ def test_simulate_plays_the_programs_own_decks_and_names_cards_that_never_resolv
 
 
 def test_goldfish_names_the_games_that_reach_the_work_limit(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(simulating, "play_solitaire", partial(play_solitaire, most_work=600))
+    monkeypatch.setattr(goldfishing, "play_goldfish", partial(play_goldfish, most_work=600))
     call = ("goldfish", PRECONS[3], "--games", 2, "--turns", 10, "--seed", 4, "--jobs", 1)
 
     found = document(capsys, *call)
