@@ -113,6 +113,16 @@ def _compared(kind: type[Node]) -> tuple[str, ...]:
     return tuple(sorted(shown, key=lambda name: name in holders))
 
 
+@cache
+def default_values(kind: type[Node]) -> dict[str, Any]:
+    """Returns the default of each field of a class of nodes, `msgspec.NODEFAULT` for a field without one.
+
+    Doesn't evaluate annotations, as `msgspec.structs.fields` does, because that takes fifty times as long.
+    """
+    names, defaults = kind.__struct_fields__, kind.__struct_defaults__
+    return dict(zip(names, (*(_MISSING for _ in names[len(defaults) :]), *defaults), strict=True))
+
+
 def is_reference(kind: type) -> bool:
     """True if nodes of this class have the name of a binding, which wording doesn't show."""
     return kind in (Ref, AmountRef, TheRest)
@@ -212,13 +222,17 @@ class Phrase:
         """The names of the slots, in the order of the pattern."""
         return tuple(part.field for part in self.elements if isinstance(part, Slot))
 
-    def fixed(self) -> Fixed:
-        """The parts that are the same in every node that this phrase writes."""
+    def writes_only_others(self, kind: type) -> bool:
+        """True if the phrase was declared with a node, and nodes of class `kind` differ from it."""
+        return isinstance(self.template, Node) and type(self.template) is not kind
+
+    def fixed(self, depth: int) -> Fixed:
+        """Returns the parts that are the same in every node that this phrase writes, up to a depth."""
         if self.template is not None:
-            return dict(fixed_parts(self.template, (), Hole, _compared))
+            return dict(fixed_parts(self.template, (), Hole, _compared, depth))
         if self.take is not None or self.make is None or not issubclass(self.make, Node):
             return {}
-        parts = (fixed_parts(value, (name,), Hole, _compared) for name, value in self.const.items())
+        parts = (fixed_parts(value, (name,), Hole, _compared, depth) for name, value in self.const.items())
         return {("form",): self.form, **{path: key for found in parts for path, key in found}}
 
     @cached_property
@@ -230,16 +244,16 @@ class Phrase:
         if is_reference(self.make):
             said.add("name")
         rest: dict[str, Any] = {}
-        info = {field.name: field for field in msgspec.structs.fields(self.make)}
-        unknown = said - set(info) - {"form", "bind", "bind_all", ""}
+        defaults = default_values(self.make)
+        unknown = said - set(defaults) - {"form", "bind", "bind_all", ""}
         if unknown:
             raise EngineBug(f"phrase {self.elements!r}: {self.make.__name__} has no field {sorted(unknown)}")
-        for name, field in info.items():
+        for name, default in defaults.items():
             if name in said:
                 continue
-            if field.default is _MISSING:
+            if default is _MISSING:
                 raise EngineBug(f"phrase {self.elements!r} leaves {self.make.__name__}.{name} open")
-            rest[name] = field.default
+            rest[name] = default
         return rest
 
     def node(self, values: Mapping[str, Any]) -> Any:
@@ -410,13 +424,14 @@ class Grammar:
             raise EngineBug(f"the grammar names categories that nobody declares: {sorted(unknown)}")
 
     def candidates(self, category: str, node: object) -> tuple[Phrase, ...]:
-        """Yields the phrases of a category that may express `node`, in order of preference."""
+        """Returns the phrases of a category that may express `node`, in order of preference."""
         kind = type(node)
         choice = self._choices.get((category, kind))
         if choice is None:
             table = self.by_type[category]
-            phrases = sorted((*table.get(kind, ()), *table.get(object, ())), key=lambda phrase: phrase.order)
-            choice = self._choices[category, kind] = plan_choice([(phrase, phrase.fixed()) for phrase in phrases])
+            values = (phrase for phrase in table.get(object, ()) if not phrase.writes_only_others(kind))
+            phrases = sorted((*table.get(kind, ()), *values), key=lambda phrase: phrase.order)
+            choice = self._choices[category, kind] = plan_choice(phrases, Phrase.fixed)
         return choose(choice, node)
 
 
