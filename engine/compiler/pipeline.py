@@ -16,7 +16,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
-from typing import TypeVar
+from functools import lru_cache
+from typing import NamedTuple, TypeVar
 
 import msgspec
 from msgspec.structs import replace as replace_struct
@@ -277,22 +278,40 @@ def compile_paragraph(
     paragraph: str, *, spell: bool, face: int = 0, line: int = 0
 ) -> tuple[Ability | None, Diagnostic | None]:
     """Compiles one normalised paragraph. Returns its ability if it is exact, otherwise None and the diagnostic."""
+    found = read_exactly(paragraph, spell=spell)
+    if isinstance(found, Inexact):
+        return None, Diagnostic(face, line, paragraph, *found)
+    return found, None
+
+
+class Inexact(NamedTuple):
+    """The fields of a diagnostic that don't depend on the paragraph's card."""
+
+    start: int
+    end: int
+    reason: str
+    detail: str = ""
+
+
+@lru_cache(maxsize=4096)
+def read_exactly(paragraph: str, *, spell: bool) -> Ability | Inexact:
+    """Compiles a paragraph. Recent results are cached, because two paragraphs of five also occur on other cards."""
     reading = read_paragraph(paragraph, spell=spell)
     if reading.ability is None:
-        return None, Diagnostic(face, line, paragraph, reading.start, reading.end, "unread")
+        return Inexact(reading.start, reading.end, "unread")
     try:
         ability = resolve_references(reading.ability)
     except UnsupportedCardText as problem:
-        return None, Diagnostic(face, line, paragraph, 0, len(paragraph), "reference", str(problem))
+        return Inexact(0, len(paragraph), "reference", str(problem))
     written = write_paragraph(ability, spell=spell) or ""
     if not same_text(written, paragraph):
-        return None, Diagnostic(face, line, paragraph, 0, len(paragraph), "differs", written)
-    if read_paragraph(written, spell=spell).ability != reading.ability:
-        return None, Diagnostic(face, line, paragraph, 0, len(paragraph), "unstable", written)
+        return Inexact(0, len(paragraph), "differs", written)
+    if written != paragraph and read_paragraph(written, spell=spell).ability != reading.ability:
+        return Inexact(0, len(paragraph), "unstable", written)
     shared = shared_durations(ability)
     if shared is not ability and not _says(shared, spell=spell):
-        return None, Diagnostic(face, line, paragraph, 0, len(paragraph), "unstable", written)
-    return shared, None
+        return Inexact(0, len(paragraph), "unstable", written)
+    return shared
 
 
 def _says(ability: Ability, *, spell: bool) -> bool:
@@ -307,7 +326,7 @@ def _says(ability: Ability, *, spell: bool) -> bool:
 
 def same_text(written: str, given: str) -> bool:
     """True if two normalised paragraphs differ only in capital letters and spaces, as printings do."""
-    return "".join(written.casefold().split()) == "".join(given.casefold().split())
+    return written == given or "".join(written.casefold().split()) == "".join(given.casefold().split())
 
 
 __all__ = [

@@ -16,7 +16,7 @@ from engine.compiler.pipeline import CompiledCard, compile_card, unread_card
 from engine.errors import UnknownCard, UnreadableInput, fault_of
 from engine.game.assembly.checking import find_missing
 from engine.game.kernel.printed import CardDefinition
-from engine.ir.node import Ability
+from engine.ir.node import Ability, once_per_node
 from engine.ir.stored_cards import StoredCard
 
 
@@ -88,6 +88,7 @@ def compile_exactly(card: AnyCardObject, *, keep_text: bool = False) -> Compiled
         return unread_card(card, fault_of(error).kind, keep_text=keep_text)
 
 
+@once_per_node  # the compiler gives equal paragraphs of several cards the same ability
 def what_is_missing(ability: Ability) -> str:
     """Returns the part of an ability that no game can carry out, or "" if it can be played."""
     return next((found.why for found in find_missing(ability)), "")

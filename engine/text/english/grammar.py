@@ -365,7 +365,7 @@ class Grammar:
             type(node),
             pattern,
             subject=subject,
-            build=lambda **values: fill_template(node, values),
+            build=lambda **values: fill_template(node, values) if values else node,
             take=lambda value: match_template(node, value),
         )
         phrase.template = node

@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from engine.text.english.grammar import Element, Phrase, Slot, Verb
-from engine.text.english.reading_tables import ANY, END, Branch, ReadingTables
+from engine.text.english.reading_tables import ANY, Branch, ReadingTables
 from engine.text.english.writing import agreement
 
 _TOKEN = re.compile(
@@ -97,7 +97,8 @@ class Reader:
         self._kinds = tables.kinds_of(self.words)
         self._tried = 0
         self._collected = 0
-        self._seen: dict[tuple[str, int], Results] = {}
+        self._seen: list[dict[str, Results]] = [{} for _ in self._kinds]
+        """For each token index the categories that were read there."""
         self.furthest = 0
         """The furthest token index that any phrase has matched, which is where an unreadable text breaks."""
 
@@ -107,41 +108,35 @@ class Reader:
         Raises:
             TooMuchToTry: if there are too many.
         """
-        found = self._seen.get((category, start))
-        if found is None:
-            kind = self._kinds[start] if start < self.length else END
-            if self.tables.can_begin(category, kind):
-                found = self._read_first(category, start)
-            else:
-                found = self._seen[category, start] = ()
-                if start > self.furthest and self.tables.has_phrases(category):
-                    self.furthest = start
-        return found
+        found = self._seen[start].get(category)
+        return self._read_first(category, start) if found is None else found
 
     def _read_first(self, category: str, start: int) -> Results:
         """Reads a category at a place where that has not been tried."""
-        key = (category, start)
-        self._seen[key] = ()  # a category that begins with itself reads nothing there
-        found = self._seen[key] = self._read(category, start)
+        seen = self._seen[start]
+        seen[category] = ()  # a category that begins with itself reads nothing there
+        found = seen[category] = self._read(category, start)
         return found
 
     def _read(self, category: str, start: int) -> Results:
-        table = self.tables.table(category)
+        way = self.tables.way(category, self._kinds[start])
+        if way.misses_phrases and start > self.furthest:
+            self.furthest = start
         results: list[tuple[Any, int]] = []
-        for native in table.natives:
+        for native in way.natives:
             for result in native(self, start):
                 results.append(result)
                 self._collected += 1
                 if self._collected > MOST_COLLECTED:
                     raise TooMuchToTry
-        if table.tree is not None:
+        if way.tree is not None:
             matches: list[tuple[int, Any, int]] = []
-            self._match(table.tree, start, (), matches)
+            self._match(way.tree, start, (), matches)
             if matches:
                 if len(matches) > 1:
                     matches.sort(key=_order)
-                results.extend((value, end) for _, value, end in matches)
-        return _preferred(results, table.most) if len(results) > table.most else tuple(results)
+                results.extend([(value, end) for _, value, end in matches])
+        return _preferred(results, way.most) if len(results) > way.most else tuple(results)
 
     def _match(self, branch: Branch, at: int, values: tuple[Any, ...], out: list[tuple[int, Any, int]]) -> None:
         self._tried += 1
@@ -151,7 +146,7 @@ class Reader:
             self.furthest = at
         for phrase, checks in branch.accepts:
             if not checks or all(agreement(values[index]) == form for index, form in checks):
-                node = self._accept(phrase, values)
+                node = _accept(phrase, values)
                 if node is not None:
                     out.append((phrase.order, node, at))
         if branch.words and at < self.length:
@@ -163,23 +158,25 @@ class Reader:
             slots = branch.by_kind.get(kind)
             if slots is None:
                 slots = self.tables.slots(branch, kind)
-            for category, following in slots:
-                found = self._seen.get((category, at))
-                if found is None:
-                    found = self._read_first(category, at)
-                for value, end in found:
-                    self._match(following, end, (*values, value), out)
-
-    @staticmethod
-    def _accept(phrase: Phrase, values: tuple[Any, ...]) -> Any:
-        named = dict(zip(phrase.fields, values, strict=True))
-        if phrase.subject:
-            return Predicate(phrase, named)
-        return phrase.node(named)
+            if slots:
+                seen = self._seen[at]
+                for category, following in slots:
+                    found = seen.get(category)
+                    if found is None:
+                        found = self._read_first(category, at)
+                    for value, end in found:
+                        self._match(following, end, (*values, value), out)
 
     def is_word(self, at: int, *words: str) -> bool:
         """True if the tokens at `at` are these words."""
-        return self.words[at : at + len(words)] == words
+        if not 0 <= at < self.length or self.words[at] != words[0]:
+            return False
+        return len(words) == 1 or self.words[at : at + len(words)] == words
+
+
+def _accept(phrase: Phrase, values: tuple[Any, ...]) -> Any:
+    named = dict(zip(phrase.fields, values, strict=True))
+    return Predicate(phrase, named) if phrase.subject else phrase.node(named)
 
 
 _order = itemgetter(0)

@@ -8,12 +8,14 @@ other words share a few kinds, so that the tables stay small for every text.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from typing import NamedTuple
 
 from engine.errors import EngineBug
 from engine.text.english.grammar import (
     FORMS,
     INFINITIVE,
     PAST_SINGULAR,
+    Begins,
     Category,
     Element,
     Grammar,
@@ -55,17 +57,33 @@ class Branch:
         """The slots that can begin with a kind of word, as far as they were asked for."""
 
 
+class Way(NamedTuple):
+    """The parts of a category that can begin with a kind of word."""
+
+    natives: tuple[NativeRead, ...]
+    tree: Branch | None
+    most: int
+    """Limit of readings up to one place."""
+    misses_phrases: bool
+    """True if the category has phrases, directly or through native functions, that can't begin with that word."""
+
+
 class Table:
-    """The reading table of a category: its native functions, its tree, and the limit of readings up to one place."""
+    """The reading table of a category: its native functions with their first words, its tree, and the limit of readings
+    up to one place."""
 
-    __slots__ = ("begins", "most", "natives", "tree")
+    __slots__ = ("begins", "most", "natives", "tree", "ways")
 
-    def __init__(self, category: str, natives: tuple[NativeRead, ...], tree: Branch | None) -> None:
+    def __init__(
+        self, category: str, natives: tuple[tuple[NativeRead, Begins | None], ...], tree: Branch | None
+    ) -> None:
         self.natives = natives
         self.tree = tree
         self.most = 1 if category in ONE_READING else MOST_READINGS
         self.begins: dict[str, bool] = {}
         """Whether the category can begin with a kind of word, as far as that was asked for."""
+        self.ways: dict[str, Way] = {}
+        """The parts that can begin with a kind of word, as far as they were asked for."""
 
 
 class ReadingTables:
@@ -93,9 +111,37 @@ class ReadingTables:
         found = self._tables.get(category)
         if found is None:
             known = self._category(category)
-            natives = tuple(known.read) if category == known.name else ()
+            natives = tuple(zip(known.read, known.begins, strict=True)) if category == known.name else ()
             found = self._tables[category] = Table(category, natives, self._plant(category, known))
         return found
+
+    def way(self, category: str, kind: str) -> Way:
+        """Returns the parts of a category that can begin with a word of this kind."""
+        table = self._tables.get(category) or self.table(category)
+        found = table.ways.get(kind)
+        if found is None:
+            found = table.ways[kind] = self._find_way(table, kind)
+        return found
+
+    def _find_way(self, table: Table, kind: str) -> Way:
+        natives = tuple(native for native, begins in table.natives if self._may_begin(begins, kind))
+        missed = (begins for _, begins in table.natives if begins is not None and not self._may_begin(begins, kind))
+        tree = table.tree
+        if tree is not None and not self._tree_may_begin(tree, kind):
+            return Way(natives, None, table.most, misses_phrases=True)
+        misses = tree is None and any(self.has_phrases(name) for begins in missed for name in begins.categories)
+        return Way(natives, tree, table.most, misses)
+
+    def _tree_may_begin(self, tree: Branch, kind: str) -> bool:
+        if kind == ANY or tree.accepts or kind in tree.words or _shared_kind(kind) in tree.words:
+            return True
+        return bool(self.slots(tree, kind))
+
+    def _may_begin(self, begins: Begins | None, kind: str) -> bool:
+        """Returns whether a native function with these first words can begin with a word of this kind."""
+        if begins is None or kind == ANY or kind in begins.words or _shared_kind(kind) in begins.words:
+            return True
+        return any(self.can_begin(name, kind) for name in begins.categories)
 
     def can_begin(self, category: str, kind: str) -> bool:
         """Returns whether `category` can begin with a word of this kind."""

@@ -9,7 +9,7 @@ import pytest
 
 from engine.compiler import antecedent_filters
 from engine.compiler.antecedent_filters import FILTERS
-from engine.compiler.pipeline import compile_paragraph
+from engine.compiler.pipeline import compile_paragraph, read_exactly
 from engine.ir.node import Node, walk_nodes
 from engine.ir.selectors import Ref
 from engine.text.english.phrases import build_grammar
@@ -53,9 +53,11 @@ def test_without_a_filter_its_example_is_read_otherwise(
 ) -> None:
     others = [(other, required) for other, required in FILTERS if other is not narrow]
     monkeypatch.setattr(antecedent_filters, "FILTERS", others)
+    read_exactly.cache_clear()
     (examples,) = doctest.DocTestFinder().find(narrow, extraglobs={"meant": meant})
 
     runner = doctest.DocTestRunner(verbose=False)
     runner.run(examples, out=lambda _: None)
+    read_exactly.cache_clear()
 
     assert runner.failures > 0

@@ -69,7 +69,7 @@ def declare(grammar: Grammar) -> None:
 
 def _declare_core(grammar: Grammar) -> None:
     grammar.phrase("core", None, "{effect:chain}")
-    grammar.native("core", _read_duration_first, _write_duration_first, begins=("{duration_before}",))
+    grammar.native("core", _read_duration_first, _write_duration_first, begins=("{duration_before}", "during"))
     for category in ("what", "who"):
         grammar.phrase("core", ForEach, f"for each of {{what:{category}}}, {{effect:chain}}", form="of")
     pay_or = EitherDo((Pay(You(), hole("cost")), hole("effect")), form="pay or")
