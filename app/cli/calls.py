@@ -155,12 +155,20 @@ EXIT_NO = 1
 
 STANDARD_OUTPUT = "-"
 
+OUTPUT_LANGUAGE = "="
+"""Value of `--reasons` for the language of the other output."""
+
 _COMMANDS = (["conformance"], ["cards", "compile"], ["cards", "report"], ["cards", "audit"], ["cards", "explain"])
 
 
-def with_json_value(arguments: Sequence[str]) -> list[str]:
-    """Returns the arguments with a value after each `--json`. Without a value it means standard output."""
+def with_values(arguments: Sequence[str]) -> list[str]:
+    """Returns the arguments with a value after options that can be without one. `--json` then means standard output,
+    and `--reasons` of a draft the language of `--lang`."""
     found = list(arguments)
+    if found[:2] == ["draft", "run"] and "--reasons" in found:
+        place = found.index("--reasons") + 1
+        if found[place : place + 1] == [] or found[place].startswith("-"):
+            found.insert(place, OUTPUT_LANGUAGE)
     command = next((words for words in _COMMANDS if found[: len(words)] == words), None)
     if command is not None and "--json" in found:
         place = found.index("--json") + 1

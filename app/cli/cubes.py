@@ -22,11 +22,23 @@ _MOST_NAMES = 20
 
 
 def show_cube(
-    file: Annotated[Path, typer.Argument(help="Cube list: with sheets, as CSV, or any list of cards.")],
+    file: Annotated[Path, typer.Argument(help="Cube list: text with sheets, CSV, or any list of cards.")],
     as_json: Annotated[bool, typer.Option("--json", help="Write one JSON document to standard output.")] = False,
     lang: Annotated[str | None, typer.Option("--lang", help="Language: en or de (default: the system's).")] = None,
 ) -> None:
-    """Shows a cube list: its sheets and their sizes, its boosters, and unknown names."""
+    """Shows a cube list: its sheets and their sizes, its boosters, and unknown names.
+
+    A sheet is a heading with the number of its cards in each booster, and one card per line:
+
+    \b
+        [Common(10)]
+        4 Sol Ring
+        Arcane Signet
+        [Rare(1)]
+        Krenko, Mob Boss
+
+    A list without sheets is a cube of one sheet. Files of CubeCobra and Draftmancer work as they are.
+    """
     from app.cli.known_cards import cards_at_hand
     from app.services.drafts.cubes import read_cube_file
     from engine.decks.notation.cube_lists import unknown_names

@@ -10,7 +10,7 @@ from typing import Annotated, Any
 import msgspec
 import typer
 
-from app.cli.calls import EXIT_NO, SEED_BOUND, Family, SeedOption, read_language
+from app.cli.calls import EXIT_NO, OUTPUT_LANGUAGE, SEED_BOUND, Family, SeedOption, read_language
 from app.cli.documents import deck_list, problem_documents, shown_name
 from app.cli.streams import write_json, write_text
 from app.files.doors import write_whole
@@ -40,18 +40,25 @@ def register(program: typer.Typer) -> None:
 
 def run_draft(
     set_code: Annotated[str, typer.Option("--set", help="Set code.")] = "CMM",
-    cube: Annotated[Path | None, typer.Option(help="Cube list to draft instead of a set.")] = None,
+    cube: Annotated[
+        Path | None, typer.Option(help="Cube list to draft instead of a set (see: commandeer cards cube --help).")
+    ] = None,
     seats: Annotated[int, typer.Option(help="Number of drafters.")] = 8,
     seed: SeedOption = None,
     out: Annotated[Path | None, typer.Option(help="Folder for the deck files and pod.json.")] = None,
-    level: Annotated[str, typer.Option(help="Level of the bots: beginner, regular or expert.")] = "expert",
-    reasons: Annotated[str | None, typer.Option(help="Explain each pick, in en or de.")] = None,
+    level: Annotated[str, typer.Option(help="How well the bots draft: beginner, regular or expert.")] = "expert",
+    reasons: Annotated[
+        str | None,
+        typer.Option(
+            help="Explain each pick in pod.json and in the JSON document, in en or de (without a value: as --lang)."
+        ),
+    ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Write one JSON document to standard output.")] = False,
     lang: Annotated[str | None, typer.Option(help="Language: en or de (default: the system's).")] = None,
 ) -> None:
     """Bots draft a pod, two cards per pick, and build decks. The program validates the decks."""
-    language = None if reasons is None else read_language(reasons)
     words = Words(read_language(lang))
+    explained = words.language if reasons == OUTPUT_LANGUAGE else None if reasons is None else read_language(reasons)
     chosen = secrets.randbelow(SEED_BOUND) if seed is None else seed
     catalogue = stored_catalogue() if cube is None else _known_catalogue()
     if cube is None:
@@ -60,8 +67,8 @@ def run_draft(
         draft = draft_cube(cube, chosen, seats, catalogue, check_level(level))
     decks = build_decks(draft, catalogue)
     document = {**pod_document(draft), "decks": [_deck_document(drafted) for drafted in decks]}
-    if language:
-        document["reasons"] = _reasons(draft, language)
+    if explained:
+        document["reasons"] = _reasons(draft, explained)
     text = msgspec.json.encode(document).decode() + "\n"
     if out:
         _write(out, text, decks)

@@ -12,7 +12,7 @@ from typing import Annotated
 import typer
 from typer.exceptions import TyperException
 
-from app.cli.calls import EXIT_BAD_CALL, Family, Launchers, problem_of_call, with_json_value
+from app.cli.calls import EXIT_BAD_CALL, Family, Launchers, problem_of_call, with_values
 from app.cli.streams import drop_output, flush_output, write_text
 from app.files.catalogues import languages
 from app.messages.errors import error_sentence, problem_sentence
@@ -41,11 +41,24 @@ FAMILIES = {
 """Maps each command to its module. The program imports only the module of the called command, to start fast."""
 
 
+_HELP = """Draft, build and play Magic: The Gathering's Commander format.
+
+Window: without a command, the program opens its window. With the name of a deck, draft or game instead of a command,
+the window opens that file.
+
+Terminal: without a display, the program runs in the terminal. Lists have numbers, and the letters at the table are
+those of the window. Each command below runs in the terminal too.
+
+COMMANDEER_DATA: this variable names the folder of your drafts, decks, games, cards and settings. Without it, they are
+in your system's folder for user data. The settings show its path.
+"""
+
+
 def build_program(command: str = "") -> typer.Typer:
     """Returns the program with the family of one command, or with all families if the command is unknown."""
     program = Family(
         name="commandeer",
-        help="Draft, build and play Magic: The Gathering's Commander format.",
+        help=_HELP,
         no_args_is_help=False,
         add_completion=False,
         pretty_exceptions_enable=False,
@@ -105,9 +118,7 @@ def _done(arguments: Sequence[str], launchers: Launchers) -> int:
     command = typer.main.get_command(build_program(arguments[0] if arguments else ""))
     out, err = sys.stdout, sys.stderr
     try:
-        result = command.main(
-            args=with_json_value(arguments), prog_name="commandeer", standalone_mode=False, obj=launchers
-        )
+        result = command.main(args=with_values(arguments), prog_name="commandeer", standalone_mode=False, obj=launchers)
     except SystemExit:
         sys.stdout, sys.stderr = out, err
         raise BrokenPipeError from None
@@ -116,10 +127,8 @@ def _done(arguments: Sequence[str], launchers: Launchers) -> int:
 
 def _language(arguments: Sequence[str]) -> Language:
     """Returns the language for error messages: the one of the call, otherwise the system's."""
-    for option, value in pairwise(arguments):
-        if option in ("--lang", "--reasons"):
-            return value if value in languages() else language_of_system()
-    return language_of_system()
+    chosen = next((value for option, value in pairwise(arguments) if option == "--lang"), "")
+    return chosen if chosen in languages() else language_of_system()
 
 
 def _complain(sentence: str, exit_code: int) -> int:

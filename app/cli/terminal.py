@@ -193,11 +193,11 @@ class Terminal:
             self._tell_all(self._lines.advice(drafting.advise()))
         elif command == "p":
             self._tell_all(self._lines.pool_lines(snapshot.pool))
-        elif command == "u":
+        elif command == "z":
             if snapshot.can_undo:
                 return drafting.undo_pick()
             self._say(words.NOTHING_TO_UNDO)
-        elif command == "t" and rest.isdecimal() and 1 <= int(rest) <= len(view.pack):
+        elif command == "i" and rest.isdecimal() and 1 <= int(rest) <= len(view.pack):
             self._tell_all(self._lines.card_lines(view.pack[int(rest) - 1]))
         elif all(part.isdecimal() for part in typed.split()) and typed:
             places = tuple(int(part) - 1 for part in typed.split())
@@ -225,7 +225,7 @@ class Terminal:
         command, _, rest = typed.partition(" ")
         if command == "s":
             return decks.suggest()
-        if command == "u":
+        if command == "z":
             return decks.undo_change()
         if command in ("p", "p!"):
             if snapshot.is_legal or command == "p!":

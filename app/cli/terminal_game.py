@@ -1,8 +1,9 @@
 """A game in the terminal, with numbered choices, passing and undo. The program saves everything as in the window.
+A command has the letter of the key that does the same at the table of the window.
 
 Input: a saved or new game and lines of text. Output: lines of text.
 
-Manual actions use numbered lists instead of menus, and one line per field of a form. The text after "h" leads to an
+Manual actions use numbered lists instead of menus, and one line per field of a form. The text after "b" leads to an
 action, or to None if the player goes back.
 """
 
@@ -163,7 +164,7 @@ def _leaves(entries: Sequence[HandEntry], path: str) -> Iterator[tuple[str, Hand
 
 
 _LOG_SHOWN = 25
-_UNTIL = {"e": "until end", "m": "until own"}
+_UNTIL = {"e": "until end", "t": "until own"}
 
 
 class LeaveGame(Interruption):
@@ -228,7 +229,7 @@ class TerminalGame:
             typed = self._ask()
             if typed == "a":
                 return self._game.opened.plan.with_new_seed()
-            request = self._game.go_to_decision(self._game.moments().current - 1) if typed == "u" else None
+            request = self._game.go_to_decision(self._game.moments().current - 1) if typed == "z" else None
             if request is None:
                 return None
             self._game.session.rewind(request.to, request.then)
@@ -288,20 +289,20 @@ class TerminalGame:
         match command:
             case "?":
                 self._say(words.GAME_HELP)
-            case "b":
+            case "o":
                 self._tell_all(self._lines.boards(table))
-            case "l":
+            case "j":
                 self._tell_all(self._lines.log_lines(table.log[-_LOG_SHOWN:]))
-            case "t" if rest.isdecimal() and 1 <= int(rest) <= len(choices):
+            case "i" if rest.isdecimal() and 1 <= int(rest) <= len(choices):
                 card = choices[int(rest) - 1].card
                 self._tell_all(self._lines.card_lines(card) if card is not None else [choices[int(rest) - 1].label])
             case "y":
                 self._end_yield(rest)
-            case "h":
+            case "b":
                 return TerminalHand(self._seat, self._words, self._ask, self._tell).choose_action(rest, table)
-            case "u":
+            case "z":
                 self._go_back(table.timeline.current - 1)
-            case "U":
+            case "Z":
                 self._go_back(self._game.turn_start())
             case "c":
                 self._say(table_words.CONCEDE_TYPED)

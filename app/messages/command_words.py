@@ -169,7 +169,7 @@ GOODBYE = Message("Everything is saved. Goodbye.")
 
 PACK = Message("Pack {pack} of {packs}, pick {pick} of {picks}: choose {count}")
 PICK_HELP = Message(
-    "Type card numbers, for example: 3 7.  a = advice, p = your picks, u = undo, t 3 = text of card 3, q = back"
+    "Type card numbers, for example: 3 7.  a = advice, p = your picks, z = undo, i 3 = text of card 3, q = back"
 )
 WRONG_COUNT = Message("Choose exactly {count:different_cards} from the pack.")
 NOTHING_TO_UNDO = Message("There is no pick to undo.")
@@ -183,7 +183,7 @@ LEGAL = Message("The deck is legal.")
 NOT_LEGAL = Message("The deck isn't legal:")
 DECK_HELP = Message(
     "p = play against three bots, g = goldfish, s = suggest a new deck, f = fix the first problem, e FILE"
-    " = export, u = undo, q = back"
+    " = export, z = undo, q = back"
 )
 NOTHING_TO_FIX = Message("The program can't fix these problems. Change the deck in the window.")
 EXPORTED = Message("Saved in {file}.")
@@ -195,9 +195,9 @@ ONLY_IN_WINDOW = Message(
     " other. Start it with: commandeer app"
 )
 GAME_HELP = Message(
-    "Number(s) = choose, Return = the answer in brackets, e = end the turn, m = pass until my turn, b ="
-    " boards, l = log, t 3 = text of 3, y = automatic answers, y 2 = remove number 2, h NAME = act"
-    " manually with that card or player, u = undo, U = start of the turn, c = concede, q = menu, ? = this"
+    "Number(s) = choose, Return = the answer in brackets, e = end the turn, t = pass until my turn, o ="
+    " boards, j = log, i 3 = text of 3, y = automatic answers, y 2 = remove number 2, b NAME = act"
+    " manually with that card or player, z = undo, Z = start of the turn, c = concede, q = menu, ? = this"
     " help"
 )
 STATUS = Message("Turn {turn} · {name} · {step} · {lives}")
@@ -223,7 +223,7 @@ PICK_ONE = Message("Number = choose, text = search, Return = back")
 NOTHING_FITS = Message("No match. Return = back")
 AND_MORE = Message("     and {count} more")
 FIELD = Message("{label} [{value}]")
-OVER = Message("Return = menu, u = undo, a = play again")
+OVER = Message("Return = menu, z = undo, a = play again")
 """The options after a game."""
 
 CHECKED = Message("{decks:decks}: {legal} legal, {not_legal} not legal, {unread} not checked")

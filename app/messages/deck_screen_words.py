@@ -275,7 +275,7 @@ ILLEGAL_LINE = Counted(
 UNKNOWN_LEFT_OUT = Message("The game leaves out cards that the program doesn't know.")
 PLAY_ANYWAY = Message("Play anyway")
 BACK_TO_DECK = Message("Back to the deck")
-SET_UP_TIP = Message("Choose opponents, strength, starting player, rules and seed")
+SET_UP_TIP = Message("Choose opponents, kind of bot, starting player, rules and seed")
 TITLE = Message("Set up a game")
 AGAINST = Message("Opponents' decks")
 AGAINST_WHAT: Final[dict[Against, Message]] = {
@@ -301,8 +301,8 @@ DECK_NOT_LEGAL = Message("{deck} (not legal)")
 TOO_MANY_PEOPLE = Message("{count:names}, but only {most:opponents}. Remove some names or add opponents.")
 SAME_NAME = Message("Two people have the name {name}. Change one of them.")
 NAME_TOO_LONG = Message("A name can have at most {most:characters}. Shorten it.")
-STRENGTH = Message("Strength")
-STRENGTHS: Final[dict[ProgramName, Message]] = {
+KIND_OF_BOT = Message("Kind of bot")
+KINDS_OF_BOT: Final[dict[ProgramName, Message]] = {
     "player": Message("plays to win"),
     "random": Message("plays at random"),
     "passive": Message("does nothing"),

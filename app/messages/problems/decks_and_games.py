@@ -244,7 +244,7 @@ DECKS: Final[dict[type[Problem], Message]] = {
 DRAFTS: Final[dict[type[Problem], Message]] = {
     CubeTooSmall: Message("the cube's sheet {sheet} has {count:cards}. This draft needs at least {least}"),
     LayoutsDiffer: Message("the cube's boosters have {least} to {most:cards}. A draft needs boosters of one size"),
-    NotALevel: Message("{name} isn't a bot level. Choose one of {known}"),
+    NotALevel: Message("{name} isn't a drafting level. Choose one of {known}"),
     SeatsCannotDraft: Message("a draft of {name} needs {least} to {most:seats}, not {count}"),
     OtherSetDrafted: Message("this is a draft of the set {name}, not {other}"),
     PickDoesNotFit: Message("the saved draft doesn't match its packs: seat {seat} picked {cards} in pass {number}"),

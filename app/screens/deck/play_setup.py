@@ -86,7 +86,7 @@ class PlaySetupDialog(QDialog):
         self._people_rows.setVerticalSpacing(TIGHT)
         self._people_rows.setColumnStretch(1, 1)
         self.people.textChanged.connect(lambda _text: self._ask_decks())
-        self.strength = self._choice(self._said(words.STRENGTHS))
+        self.strength = self._choice(self._said(words.KINDS_OF_BOT))
         self.first = self._choice(self._said(words.FIRSTS))
         self.rules = self._choice(self._said(words.RULES_NAMES))
         self.seed = QLineEdit()
@@ -119,7 +119,7 @@ class PlaySetupDialog(QDialog):
                 (words.WHICH, self.which),
                 (words.OPPONENTS, self.opponents),
                 (words.PEOPLE, self.people),
-                (words.STRENGTH, self.strength),
+                (words.KIND_OF_BOT, self.strength),
                 (words.FIRST, self.first),
                 (words.RULES, self.rules),
                 (draft_words.SEED, self.seed),

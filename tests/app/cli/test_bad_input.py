@@ -171,7 +171,7 @@ def test_a_device_that_never_ends_is_not_read_for_ever(call: Call) -> None:
         ),
         (("draft", "run", "--seats", "9"), "2 to 8 seats, not 9", "2 bis 8 Plätze, nicht 9"),
         (("draft", "run", "--seed", "1.5"), "'1.5' isn't a whole number", "„1.5“ ist keine ganze Zahl"),
-        (("draft", "run", "--level", "god"), "'god' isn't a bot level", "„god“ ist keine Spielstärke"),
+        (("draft", "run", "--level", "god"), "'god' isn't a drafting level", "„god“ ist keine Draft-Stufe"),
         (("app", "--lang", "fr"), "'fr' isn't a supported language", "die Sprache „fr“ wird nicht unterstützt"),
         (
             ("cards", "pictures", "a.txt", "--scans", "huge"),

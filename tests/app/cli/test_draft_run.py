@@ -97,6 +97,27 @@ def test_reasons_are_told_in_either_language(capsys: pytest.CaptureFixture[str],
     assert told[0]["total"] == pytest.approx(sum(part["amount"] for part in told[0]["parts"]))
 
 
+@pytest.mark.parametrize(
+    ("arguments", "word"),
+    [
+        (["--reasons", "--lang", "de"], "Kreaturen"),
+        (["--lang", "de", "--reasons"], "Kreaturen"),
+        (["--lang", "de", "--reasons", "en"], "creatures"),
+        (["--reasons", "de", "--lang", "en"], "Kreaturen"),
+    ],
+)
+def test_reasons_have_their_own_language_or_that_of_the_output(
+    capsys: pytest.CaptureFixture[str], arguments: list[str], word: str
+) -> None:
+    pod = document(capsys, "--seed", "7", "--seats", "2", *arguments)
+    assert any(word in reason["text"] for seat in pod["reasons"] for pair in seat for reason in pair)
+
+
+def test_a_problem_has_the_language_of_the_output_not_that_of_the_reasons(capsys: pytest.CaptureFixture[str]) -> None:
+    assert call("--level", "god", "--reasons", "de", "--lang", "en") == 2
+    assert "'god' isn't a drafting level" in capsys.readouterr().err
+
+
 def test_a_folder_gets_the_document(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     printed = document(capsys, "--seed", "7", "--seats", "2", "--out", str(tmp_path / "pod"))
     assert json.loads((tmp_path / "pod" / "pod.json").read_text(encoding="utf-8")) == printed
@@ -107,7 +128,7 @@ def test_a_folder_gets_the_document(capsys: pytest.CaptureFixture[str], tmp_path
     [
         (["--seats", "1"], "a draft of CMM needs 2 to 8 seats, not 1"),
         (["--set", "XYZ"], "the set 'XYZ' has no boosters here. Choose one of CMM"),
-        (["--level", "godlike"], "'godlike' isn't a bot level"),
+        (["--level", "godlike"], "'godlike' isn't a drafting level"),
         (["--reasons", "fr"], "'fr' isn't a supported language"),
         (["--seats", "-1"], "2 to 8 seats, not -1"),
         (["--seats", "99999999999"], "2 to 8 seats, not 99999999999"),

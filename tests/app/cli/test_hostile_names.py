@@ -195,7 +195,7 @@ def test_the_walk_in_the_terminal_shows_hostile_names_harmlessly(tmp_path: Path)
     services.drafting.take_over(finished_draft(), EVIL)
     services.playing.store_game(_hostile_game())
     said: list[str] = []
-    for typed in (["2", "f", "q"], ["2", "x", "q"], ["3", "1", "", "l", "b", "q"], ["4", "q"], [EVIL]):
+    for typed in (["2", "f", "q"], ["2", "x", "q"], ["3", "1", "", "j", "o", "q"], ["4", "q"], [EVIL]):
         lines = iter((*typed, "0"))
         Terminal(services, "en", lambda _prompt, lines=lines: next(lines, None), said.append).run_loop()  # type: ignore[misc]
     services.close()

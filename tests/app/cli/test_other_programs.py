@@ -85,6 +85,17 @@ def test_cube_shows_sheets_boosters_and_unknown_names(capsys: pytest.CaptureFixt
     assert "commandeer cards cube" in err
 
 
+def test_the_cube_of_the_help_is_a_cube(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    _, help_text, _ = call(capsys, "cards", "cube", "--help")
+    lines = [line for line in help_text.splitlines() if line.startswith("      ")]
+    cube = tmp_path / "cube.txt"
+    cube.write_text("\n".join(lines[: lines.index("      Krenko, Mob Boss") + 1]))
+    found = shown(capsys, "cards", "cube", cube)
+    assert [(sheet["name"], sheet["cards"]) for sheet in found["sheets"]] == [("Common", 5), ("Rare", 1)]
+    assert [(slot["sheet"], slot["count"]) for slot in found["layouts"][0]["slots"]] == [("Common", 10), ("Rare", 1)]
+    assert found["unknown"] == []
+
+
 def test_bots_draft_a_cube_and_each_card_comes_once(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     names = [card.name for card in stored_catalogue() if not card.type_line.is_basic_land]
     cube = tmp_path / "cube.txt"

@@ -48,7 +48,7 @@ def test_a_draft_goes_on_where_it_stopped(tmp_path: Path) -> None:
 
 
 def test_undo_advice_text_and_wrong_input(tmp_path: Path) -> None:
-    said, services = talk(tmp_path, ["1", "u", "1 2", "u", "a", "t 1", "1", "1 1", "99 1", "blah", "p", "q", "0"])
+    said, services = talk(tmp_path, ["1", "z", "1 2", "z", "a", "i 1", "1", "1 1", "99 1", "blah", "p", "q", "0"])
     assert "There is no pick to undo." in said
     assert said.count("Choose exactly 2 different cards from the pack.") == 3
     assert "'blah' isn't one of the options." in said

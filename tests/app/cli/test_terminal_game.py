@@ -11,6 +11,8 @@ from msgspec.structs import replace
 
 from app.cli.terminal import NoMoreInput
 from app.cli.terminal_game import TerminalGame
+from app.messages.command_words import GAME_HELP
+from app.messages.keys import ROWS
 from app.messages.message import Words
 from app.services.app_services import AppServices
 from app.services.decks.files import stored_decks
@@ -114,7 +116,7 @@ def test_a_left_game_goes_on_where_it_was(services: Callable[[], AppServices]) -
 
 
 def test_a_decision_is_taken_back(services: Callable[[], AppServices]) -> None:
-    shop, typist = services(), Typist(12, ("b", "l", "u", "u", "q"))
+    shop, typist = services(), Typist(12, ("o", "j", "z", "z", "q"))
     opened = shop.playing.store_game(goldfish_game("Eva", stored_decks()[0], seed=5))
     TerminalGame(shop, opened, Words("en"), typist.ask, typist.tell).play_game()
     assert shop.playing.resume(opened.id).decisions
@@ -143,10 +145,10 @@ def test_by_hand_in_the_terminal(services: Callable[[], AppServices], language: 
     me, other = ("you", "Ada") if language == "en" else ("du", "Ada")
     life, token = ("life", "angel 4/4") if language == "en" else ("lebenspunkte", "engel 4/4")
     typed = (
-        f"h {other}", life, "1", "2", "7",  # loses 7 life
-        f"h {me}", "create a token …" if language == "en" else "spielstein erzeugen", "1", token, "1", "", "",
-        "h no such thing", "",
-        "b", "q",
+        f"b {other}", life, "1", "2", "7",  # loses 7 life
+        f"b {me}", "create a token …" if language == "en" else "spielstein erzeugen", "1", token, "1", "", "",
+        "b no such thing", "",
+        "o", "q",
     )  # fmt: skip
     shop, typist = services(), Typist(2, typed)
     opened = shop.playing.store_game(goldfish_game("Eva", stored_decks()[0], seed=5))
@@ -184,3 +186,20 @@ def test_an_automatic_answer_is_set_listed_and_ended_by_typed_lines(services: Ca
     TerminalGame(here, opened, Words("en"), ask, lines.append).play_game()
     assert "  1  Mesa Enchantress: Always yes" in lines
     assert any("no automatic answers" in line for line in lines)
+
+
+def test_a_letter_does_what_its_key_does_at_the_table_of_the_window() -> None:
+    same = {
+        "e": "table.pass_turn",
+        "t": "table.pass_own",
+        "o": "table.overview",
+        "j": "table.log",
+        "y": "table.yields",
+        "b": "table.by_hand",
+        "z": "table.back",
+    }
+    listed = set(re.findall(r"(?:, |^)(\w)(?: \w+)? =", Words("en").say(GAME_HELP)))
+    usual = {key.lower(): name for name, (_, row) in ROWS.items() for key in row.keys if name.startswith("table.")}
+    assert {letter: usual.get(letter, usual.get(f"ctrl+{letter}")) for letter in same} == same
+    assert listed == {*same, "i", "Z", "c", "q"}
+    assert usual.keys().isdisjoint({"i", "c"})

@@ -80,7 +80,7 @@ def test_seats_have_temperaments_by_seed() -> None:
 
 def test_an_unknown_level_is_refused() -> None:
     assert check_level("beginner") == "beginner"
-    with refused("'godlike' isn't a bot level"):
+    with refused("'godlike' isn't a drafting level"):
         check_level("godlike")
 
 
