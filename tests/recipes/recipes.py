@@ -131,6 +131,7 @@ class Copy:
         file = self.folder / step.file
         text = changed(step, file.read_text(encoding="utf-8") if file.exists() else None)
         file.unlink(missing_ok=True)
+        file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text(text, encoding="utf-8")
 
     def restore(self, files: set[str]) -> None:

@@ -67,7 +67,8 @@ def ending_of(steps: Iterable[Step], *, all_cases: bool = True) -> list[str]:
     """Returns the tests that the steps write. For a table of cases, that is the test of the table."""
     files = [Path(step.file) for step in steps if step.is_test and step.place == "new file"]
     cases = "" if all_cases else "::test_every_case_names_a_stored_format"
-    return [str(file) if file.suffix == ".py" else f"{file.parent.parent}/test_deck_cases.py{cases}" for file in files]
+    tables = [f"{file.parent.parent}/test_deck_cases.py{cases}" for file in files if file.suffix == ".case"]
+    return [*(str(file) for file in files if file.name.startswith("test_")), *tables]
 
 
 def module_of(step: Step) -> str:
