@@ -17,7 +17,7 @@ from PySide6.QtCore import (
     Qt,
     Signal,
 )
-from PySide6.QtGui import QColor, QFontMetrics, QPainter, QResizeEvent
+from PySide6.QtGui import QColor, QFontMetrics, QPainter
 from PySide6.QtWidgets import (
     QListView,
     QStyledItemDelegate,
@@ -104,6 +104,8 @@ class _LineDelegate(QStyledItemDelegate):
         self._ui_context = ui_context
         self._view = view
         self._lines = lines
+        self._sizes: dict[int, QSize] = {}
+        self._measured: tuple[int, int] | None = None
 
     @guard_painting
     def paint(
@@ -130,18 +132,32 @@ class _LineDelegate(QStyledItemDelegate):
             painter.drawText(rect.adjusted(0, 0, -4, 0), right, str(rule))
 
     def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
+        """Returns the size of a row. The list asks for every row at each layout, so the answers are kept."""
+        size = self._sizes.get(index.row())
+        return size if size is not None else self._measure(index.row())
+
+    def forget_sizes(self) -> None:
+        """Drops all kept sizes, because the rows have other lines now."""
+        self._sizes.clear()
+
+    def begin_layout(self) -> None:
+        """Drops all kept sizes if the room or the text size has changed since they were measured."""
         metrics = self._ui_context.metrics
-        bar = self._view.verticalScrollBar().sizeHint().width()  # it may appear at any time, and sizes are cached
-        room = (
-            self._view.width()
-            - bar
-            - 2 * self._view.frameWidth()
-            - metrics.scale_size(11)
-            - 10
-            - metrics.scale_size(44)
-        )
-        line = self._lines.line(index.row())
-        return QSize(room, _words_height(line.text, metrics.small_size, line.turn_starts, room) + metrics.scale_size(7))
+        measured = (self._view.width(), metrics.scale)
+        if measured != self._measured:
+            self._measured = measured
+            self._sizes.clear()
+
+    def _measure(self, row: int) -> QSize:
+        metrics = self._ui_context.metrics
+        bar = self._view.verticalScrollBar().sizeHint().width()  # it may appear at any time
+        frame = 2 * self._view.frameWidth()
+        room = self._view.width() - bar - frame - metrics.scale_size(11) - 10 - metrics.scale_size(44)
+        line = self._lines.line(row)
+        height = _words_height(line.text, metrics.small_size, line.turn_starts, room)
+        size = QSize(room, height + metrics.scale_size(7))
+        self._sizes[row] = size
+        return size
 
 
 class SincePanel(ListPanel):
@@ -185,26 +201,31 @@ class LogPanel(QListView):
         super().__init__()
         self._lines = LogModel(self)
         self.setModel(self._lines)
-        self.setItemDelegate(_LineDelegate(ui_context, self, self._lines))
+        self._drawing = _LineDelegate(ui_context, self, self._lines)
+        self.setItemDelegate(self._drawing)
+        self._lines.modelReset.connect(self._drawing.forget_sizes)
         self.setSelectionMode(QListView.SelectionMode.NoSelection)
         self.setResizeMode(QListView.ResizeMode.Adjust)
         self.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._follows = follows
-        self.verticalScrollBar().actionTriggered.connect(self._scrolled)
+        bar = self.verticalScrollBar()
+        bar.actionTriggered.connect(self._scrolled)
+        # The range changes at the layout that Qt makes once before it paints. `scrollToBottom` would force one at once.
+        bar.rangeChanged.connect(self._follow)
         ui_context.phrase(self, self.setAccessibleName, words.LOG)
 
     def show_log(self, lines: tuple[LogLine, ...]) -> None:
         self._lines.show_lines(lines)
-        self._follow()
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._follow()
+    def doItemsLayout(self) -> None:
+        self._drawing.begin_layout()
+        super().doItemsLayout()
 
     def _follow(self) -> None:
         if self._follows:
-            self.scrollToBottom()
+            bar = self.verticalScrollBar()
+            bar.setValue(bar.maximum())
 
     def _scrolled(self, _action: int) -> None:
         """Handles scrolling by the user: it follows again once the end is reached."""
