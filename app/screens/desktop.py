@@ -211,6 +211,7 @@ class Desktop(QObject):
         self._qt_words.restore_qt()
         self.services.close()
         self.ui_context.pixmaps.drop_all()
+        self.ui_context.lines.drop_all()
 
     def _shown_cards(self) -> tuple[CardLook, ...]:
         return tuple(self.services.book.look_of(name) for name in _SHOWN if self.services.book.knows_card(name))

@@ -67,6 +67,13 @@ class StripPainter:
 
     def picture(self, line: Line, size: QSize, ratio: float) -> QPixmap:
         """Returns a line of a size as a picture, for a screen with `ratio` pixels per point."""
+        context = self._ui_context
+        price = price_tag(context.words, context.extras(), line.look.name)
+        size_key = (size.width(), size.height(), ratio, context.metrics.scale)
+        key = (line, *size_key, context.card_language, price, context.art.generation)
+        return context.lines.find_picture(key, lambda: self._draw_picture(line, size, ratio))
+
+    def _draw_picture(self, line: Line, size: QSize, ratio: float) -> QPixmap:
         pixmap = QPixmap(round(size.width() * ratio), round(size.height() * ratio))
         pixmap.setDevicePixelRatio(ratio)
         pixmap.fill(Qt.GlobalColor.transparent)
@@ -263,7 +270,6 @@ class CardStrip(ArrowsPass, QAbstractButton):
         self.starred = False
         self._tall = False
         self._painter = StripPainter(ui_context)
-        self._drawn: tuple[object, QPixmap] | None = None
         keep_clear(self)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
@@ -326,11 +332,7 @@ class CardStrip(ArrowsPass, QAbstractButton):
 
     def _picture(self) -> QPixmap:
         line = Line(self.look, self.count, self.starred, self._tall)
-        ui_context = self._ui_context
-        key = (line, self.size(), ui_context.card_language, ui_context.metrics.scale, ui_context.art.generation)
-        if self._drawn is None or self._drawn[0] != key:
-            self._drawn = (key, self._painter.picture(line, self.size(), self.devicePixelRatioF()))
-        return self._drawn[1]
+        return self._painter.picture(line, self.size(), self.devicePixelRatioF())
 
 
 class ColumnLine(msgspec.Struct, frozen=True):

@@ -8,7 +8,6 @@ keys move, Return chooses.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from functools import lru_cache
 from typing import Final, Literal
 
 from PySide6.QtCore import (
@@ -22,7 +21,7 @@ from PySide6.QtCore import (
     Qt,
     Signal,
 )
-from PySide6.QtGui import QColor, QContextMenuEvent, QFocusEvent, QKeyEvent, QPainter, QPen, QPixmap, QResizeEvent
+from PySide6.QtGui import QColor, QContextMenuEvent, QFocusEvent, QKeyEvent, QPainter, QPen, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QCompleter,
@@ -113,8 +112,6 @@ LINE: Final = Qt.ItemDataRole.UserRole
 """Role under which a model returns a `Line`."""
 OUTSIDE: Final = Qt.ItemDataRole.UserRole + 1
 """Role under which a model tells whether a card is outside the pool."""
-_PICTURES: Final = 600
-"""Number of drawn lines to keep."""
 AnyIndex = QModelIndex | QPersistentModelIndex
 
 
@@ -208,17 +205,7 @@ class FoundDelegate(QStyledItemDelegate):
         super().__init__(parent)
         self._ui_context = ui_context
         self.view: View = "lines"
-        strips = StripPainter(ui_context)
-
-        @lru_cache(_PICTURES)
-        def picture(line: Line, width: int, height: int, ratio: float, *of: object) -> QPixmap:
-            return strips.picture(line, QSize(width, height), ratio)
-
-        self._picture = picture
-
-    def forget(self) -> None:
-        """Drops drawn lines, because cards look different now."""
-        self._picture.cache_clear()
+        self._lines = StripPainter(ui_context)
 
     @guard_painting
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: AnyIndex) -> None:
@@ -226,7 +213,7 @@ class FoundDelegate(QStyledItemDelegate):
         room = fields.rect.adjusted(1, 1, -1, -1)
         if room.isEmpty():  # the list has no width yet
             return
-        theme, metrics = self._ui_context.theme, self._ui_context.metrics
+        theme = self._ui_context.theme
         ratio = fields.widget.devicePixelRatioF()
         line = index.data(LINE)
         language = self._ui_context.card_language
@@ -236,12 +223,7 @@ class FoundDelegate(QStyledItemDelegate):
         else:
             tall = line_height(self._ui_context, tall=False)
             height = min(tall, room.height())
-            painter.drawPixmap(
-                room.topLeft(),
-                self._picture(
-                    line, room.width(), height, ratio, language, metrics.scale, self._ui_context.art.generation
-                ),
-            )
+            painter.drawPixmap(room.topLeft(), self._lines.picture(line, QSize(room.width(), height), ratio))
             if self.view == "texts":
                 self._draw_text(painter, QRectF(room.adjusted(TIGHT, height + HAIR, -TIGHT, -HAIR)), line.look)
         state = fields.state
@@ -377,6 +359,5 @@ class FoundList(QListView):
         self.setGridSize(self._delegate.card_size(width // columns))
 
     def _draw_anew(self) -> None:
-        self._delegate.forget()
         self._fit()
         self.viewport().update()

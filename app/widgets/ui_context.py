@@ -43,6 +43,7 @@ from app.services.cards.look import CardLook, CardNow
 from app.services.preferences import Language
 from app.widgets.card_art import MOTIFS, CardArt
 from app.widgets.card_pixmaps import CardPixmaps
+from app.widgets.line_pictures import LinePictures
 from app.widgets.theme import DARK, Metrics, Theme
 
 Keys = tuple[str, ...]
@@ -145,6 +146,7 @@ class UiContext(QObject):
         self.keys = KeyMap()
         self.pixmaps = CardPixmaps(art)
         self.pixmaps.scale = scale
+        self.lines = LinePictures()
         self.extras: Callable[[], Mapping[str, CardExtra]] = dict
         """Returns the card service's extras by name, including prices."""
 
