@@ -31,13 +31,13 @@ from app.cli.calls import (
     read_language,
 )
 from app.cli.card_documents import report_refused
-from app.cli.goldfish import cut_line
 from app.cli.play import JsonOption, LanguageOption
 from app.cli.streams import write_text
 from app.files.doors import write_whole
 from app.messages import command_words as says
 from app.messages.errors import problem_sentence
 from app.messages.message import Words
+from app.messages.statistics_lines import cut_line
 from app.services.files.program_files import stored_cards
 from app.services.preferences import language_of_system
 from app.services.problems import NoFile

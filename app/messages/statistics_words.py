@@ -51,3 +51,49 @@ CONCLUSIONS: Final[dict[Conclusion, Message]] = {
     "mixed": Message("Verdict: {b} is better than {a} in some respects and worse in others."),
     "open": Message("Verdict: these games show no difference."),
 }
+
+STATISTICS = Message("Statistics")
+STATISTICS_TIP = Message("Play hundreds of goldfish games in the background: curves, distributions and the best cards")
+TITLE = Message("Statistics: {name}")
+GAMES_FIELD = Message("Games")
+TURNS_FIELD = Message("Turns")
+COMPARE_WITH = Message("Compare with")
+NO_COMPARISON = Message("no other deck")
+BEGIN = Message("Start")
+PAUSE = Message("Pause")
+RESUME = Message("Resume")
+CANCEL = Message("Cancel")
+CLOSE = Message("Close")
+EXPORT_CSV = Message("Save as CSV")
+EXPORT_JSON = Message("Save as JSON")
+EXPORT_TITLE = Message("Save statistics")
+SAVED = Message("Saved in {file}.")
+NOT_BEGUN = Message("The deck plays alone, as at a table of four. The bot makes all decisions.")
+PROGRESS = Message("{done} of {total:games}")
+PAUSED = Message("Paused after {done} of {total:games}")
+CANCELLED = Message("Cancelled after {done} of {total:games}")
+FINISHED = Message("{total:games} played")
+CHARTS_HINT = Message("Curves: mean with its 95% interval. Pale area: 8 of 10 games. Bars: share of games.")
+FIRST_DECK = Message("first colour: {name}")
+SECOND_DECK = Message("second colour: {name}")
+CHARTS: Final = {
+    "lands": Message("Lands on the battlefield by turn"),
+    "mana": Message("Available mana by turn"),
+    "spent": Message("Mana spent by turn"),
+    "damage": Message("Damage by turn"),
+    "damage_games": Message("Total damage of a game"),
+    "spent_games": Message("Total mana spent in a game"),
+    "commander_turn": Message("Turn of the first commander"),
+    "forty_turn": Message("Turn of 40 damage or a win"),
+    "kept": Message("Kept opening hands by number of lands"),
+    "mulligans": Message("Mulligans per game"),
+    "stuck": Message("Cards that lack only their colours, by turn"),
+}
+NEVER_BAR = Message("never")
+RANGE_BAR = Message("{first}–{last}")
+POINT = Message("{mean} (8 of 10 games: {p_low} to {p_high})")
+POINT_OF_TURN = Message("Turn {turn}: {points}")
+BAR = Message("{label}: {shares}")
+PERCENT = Message("{number}%")
+FEW_GAMES = Message("Too few games for a statement about single cards.")
+"""Shown instead of the cards that help most."""

@@ -116,6 +116,7 @@ class Desktop(QObject):
         presenter.clock_chosen.connect(lambda clock: self._prefer(pick_clock=clock))
         presenter.finished.connect(lambda _draft_id: self._build_drafted())
         presenter.play_wanted.connect(self._play_drafted)
+        presenter.statistics_wanted.connect(self._show_drafted_statistics)
         return presenter
 
     @cached_property
@@ -157,6 +158,10 @@ class Desktop(QObject):
     def _play_drafted(self) -> None:
         """Plays the deck of the open draft, as built or as suggested."""
         self.deck_presenter.of_draft(self.deck_presenter.play_deck)
+
+    def _show_drafted_statistics(self) -> None:
+        """Shows the statistics of the open draft's deck, as built or as suggested."""
+        self.deck_presenter.of_draft(self.deck_presenter.open_statistics)
 
     def _goldfish(self, snapshot: DeckSnapshot) -> None:
         self.table_presenter.begin_game(lambda: self.services.goldfish_plan(snapshot))
@@ -207,6 +212,8 @@ class Desktop(QObject):
             self.table_presenter.end_game()
         self.cards.end_reading()
         self.pictures.end_requests()
+        if "deck_presenter" in self.__dict__:
+            self.deck_presenter.statistics.end_work()
         self.tasks.wait_for_changes()
         self._qt_words.restore_qt()
         self.services.close()

@@ -32,6 +32,7 @@ from engine.decks.statistics import OPENING_HAND
 from engine.errors import UnreadableInput
 
 if TYPE_CHECKING:
+    from app.services.games.goldfishing import GoldfishOrder
     from app.services.games.playing import GamePlan, Playing
     from app.services.games.table_setup import Choices, DeckChoice, TableSetup
     from engine.decks.deck import Deck
@@ -181,6 +182,27 @@ class AppServices:
         from app.services.games.playing import goldfish_game
 
         return goldfish_game(snapshot.name, self._known_part(snapshot.deck), snapshot.id).with_player(self._player)
+
+    def goldfish_order(
+        self, snapshot: DeckSnapshot, games: int, turns: int, seed: int, against: DeckChoice | None = None
+    ) -> GoldfishOrder:
+        """Returns the goldfish games of a deck for its statistics, perhaps compared with another deck.
+
+        Raises:
+            UnreadableInput: if the other deck can't be read any more.
+        """
+        from app.services.decks.files import stored_decks
+        from app.services.games.goldfishing import GoldfishOrder
+        from engine.match.setup import seat_of
+
+        other = None
+        if against is not None:
+            chosen = (
+                stored_deck(self.decks, against.number) if against.kind == "own" else stored_decks()[against.number]
+            )
+            other = seat_of(self._known_part(chosen), against.title)
+        deck = seat_of(self._known_part(snapshot.deck), snapshot.name)
+        return GoldfishOrder(deck, games, turns, seed, self._folder, against=other)
 
     def practice_plan(self, name: str) -> GamePlan:
         """Returns a game for trying out the table: one of the program's decks against a player who does nothing and

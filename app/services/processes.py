@@ -117,6 +117,18 @@ def run_locally(jobs: int) -> Runner:
     return run
 
 
+def run_apart(jobs: int, glance: Callable[[], None]) -> Runner:
+    """Returns a runner for a window: it works in other processes, which give priority to everything else. `glance` is
+    called several times a second, and between two results."""
+
+    def run(work: Callable[[Part], Result], parts: Parts[Part], /) -> Iterator[Result]:
+        for result in in_processes(work, parts, jobs, glance=glance, modest=True, apart=True):
+            glance()
+            yield result
+
+    return run
+
+
 class _Worker:
     """One part of the work in a process of its own."""
 

@@ -20,6 +20,7 @@ from app.screens.deck.columns import CardMenu
 from app.screens.deck.file_dialogs import ExportDialog, ImportDialog
 from app.screens.deck.numbers import NumbersDialog
 from app.screens.deck.screen import DeckScreen
+from app.screens.deck.statistics_presenter import StatisticsPresenter
 from app.screens.deck.warn_illegal import IllegalDeckDialog
 from app.screens.window import Window
 from app.services.app_services import AppServices
@@ -86,6 +87,8 @@ class DeckPresenter(QObject):
         self._warned: tuple[int, tuple[DeckProblem, ...]] | None = None
         """The deck, and the problems that the player last read and accepted."""
         editor.goldfish.clicked.connect(lambda _checked=False: self.goldfish_wanted.emit(self.snapshot))
+        self.statistics = StatisticsPresenter(ui_context, window, tasks, services, self._show_name)
+        editor.statistics.clicked.connect(lambda _checked=False: self.open_statistics(self.snapshot))
         self._found: tuple[str, ...] = ()
         self._searches = 0
         editor.set_up.clicked.connect(lambda _checked=False: self.open_play_setup())
@@ -221,6 +224,11 @@ class DeckPresenter(QObject):
         )
         self._window.open_over(dialog)
         return dialog
+
+    def open_statistics(self, snapshot: DeckSnapshot | None) -> None:
+        """Shows the statistics of a deck's goldfish games."""
+        if snapshot is not None:
+            self.statistics.open_dialog(snapshot)
 
     def search_again(self) -> None:
         """Repeats the search, because more cards are known."""

@@ -12,7 +12,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QLineEdit, QSplitter, QVBoxLayout, QWidget
 
 from app.messages import deck_screen_words as words
-from app.messages import shell_words, table_words
+from app.messages import shell_words, statistics_words, table_words
 from app.messages.message import Message
 from app.screens.deck.columns import ORDERS, CardMenu, ColumnMaker, part_of_key
 from app.screens.deck.lands_panel import LandsPanel
@@ -93,6 +93,7 @@ class DeckEditor(QWidget):
         self.set_up = self._tool(None, "settings", words.SET_UP_TIP)
         self.all_decks = self._tool(None, "left", words.ALL_DECKS_TIP)
         self.goldfish = self._tool(table_words.GOLDFISH, "table", table_words.GOLDFISH_TIP)
+        self.statistics = self._tool(None, "statistics", statistics_words.STATISTICS_TIP)
         self.import_button = self._tool(None, "import", words.IMPORT)
         self.export_button = self._tool(None, "export", words.EXPORT)
         self.undo = self._tool(None, "undo", words.UNDO, "deck.undo")
@@ -212,7 +213,7 @@ class DeckEditor(QWidget):
         self.undo.setEnabled(snapshot.can_undo)
         self.redo.setEnabled(snapshot.can_redo)
         playable = snapshot.deck.card_count >= _HAND
-        for button in (self.play, self.set_up, self.goldfish):
+        for button in (self.play, self.set_up, self.goldfish, self.statistics):
             button.setEnabled(playable)
         tip = table_words.PLAY_TIP if snapshot.is_legal else table_words.PLAY_ILLEGAL_TIP
         self.play.set_tip(tip if playable else table_words.PLAY_SMALL_TIP)
@@ -259,6 +260,7 @@ class DeckEditor(QWidget):
             self.export_button,
             self.undo,
             self.redo,
+            self.statistics,
             self.goldfish,
             self.set_up,
             self.play,

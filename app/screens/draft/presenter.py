@@ -23,10 +23,11 @@ _DRAFTS = ChangeSet(drafts=True)
 
 class DraftPresenter(QObject):
     """Owns the screen. `finished` carries the number of a draft whose deck the user wants to build; `play_wanted`: to
-    play it at once."""
+    play it at once; `statistics_wanted`: to see its goldfish games."""
 
     finished = Signal(int)
     play_wanted = Signal()
+    statistics_wanted = Signal()
     clock_chosen = Signal(str)
 
     def __init__(self, ui_context: UiContext, window: Window, tasks: Tasks, services: AppServices) -> None:
@@ -47,6 +48,7 @@ class DraftPresenter(QObject):
         self.screen.redo.connect(self._redo)
         self.screen.end.build.connect(self._build)
         self.screen.end.play.connect(self.play_wanted)
+        self.screen.end.statistics.connect(self.statistics_wanted)
         pick.taken.connect(self._take)
         pick.uncovered.connect(self._start_clock)
         pick.status.timed_out.connect(self._time_is_up)

@@ -11,7 +11,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QLineEdit, QSizePolicy, QSpinBox, QVBoxLayout, QWidget
 
 from app.messages import draft_words as words
-from app.messages import shell_words, table_words
+from app.messages import shell_words, statistics_words, table_words
 from app.messages.message import quotable
 from app.screens.draft.around_pack import PoolPanel
 from app.screens.draft.pick_page import PickPage
@@ -176,6 +176,7 @@ class EndPage(QWidget):
 
     build = Signal()
     play = Signal()
+    statistics = Signal()
     undo = Signal()
     another = Signal()
 
@@ -193,6 +194,13 @@ class EndPage(QWidget):
             icon_name="play",
             tip=table_words.PLAY_DRAFTED_TIP,
         )
+        self.statistics_button = Button(
+            ui_context,
+            statistics_words.STATISTICS,
+            self.statistics.emit,
+            icon_name="statistics",
+            tip=statistics_words.STATISTICS_TIP,
+        )
         undo = self.undo_button = Button(ui_context, words.UNDO, self.undo.emit, icon_name="undo", key="draft.undo")
         another = Button(ui_context, words.ANOTHER, self.another.emit, icon_name="draft")
         self._preview = CardPreview(ui_context, 280)
@@ -200,7 +208,7 @@ class EndPage(QWidget):
             1,
             make_label(ui_context, words.FINISHED, role="display", wrap=True),
             self._line,
-            Flow(self.build_button, self.play_button, undo, another, gap=GAP),
+            Flow(self.build_button, self.play_button, self.statistics_button, undo, another, gap=GAP),
             1,
             gap=WIDE,
         )

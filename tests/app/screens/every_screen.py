@@ -20,12 +20,16 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from app.messages import storage_words
+from app.messages import statistics_words, storage_words
 from app.screens.deck.play_setup import PlaySetupDialog
 from app.screens.desktop import Desktop
 from app.screens.settings import SettingsScreen
+from app.services.decks.files import stored_decks
 from app.services.drafts.session import DraftSetup
+from app.services.games.goldfishing import GoldfishOrder, GoldfishResult, goldfish
+from app.services.processes import run_locally
 from app.widgets.flow import file_dialog
+from engine.match.setup import seat_of
 from tests.app.screens.asking import Desk, late_game, questions
 from tests.app.screens.keyboard import Waiting
 from tests.app.screens.test_playing_walk import begin_goldfish
@@ -107,7 +111,22 @@ def _deck(desktop: Desktop, settle: Settle) -> Iterator[State]:
     yield from _over(desktop, "import", presenter.open_import())
     yield from _over(desktop, "export", presenter.open_export())
     yield from _over(desktop, "deck in numbers", presenter.open_numbers())
+    editor.statistics.click()
+    settle(desktop)
+    statistics = presenter.statistics.dialog
+    assert statistics is not None
+    yield "statistics, nothing played yet", statistics
+    statistics.show_result(_compared_decks(desktop.services.usual_folder()))
+    statistics.show_state(running=True, paused=False, has_result=True)
+    statistics.show_status(statistics_words.PROGRESS, 6, 200)
+    yield from _over(desktop, "statistics of two decks", statistics)
     yield _at(desktop, settle, "home with decks", "home")
+
+
+@functools.cache
+def _compared_decks(folder: Path) -> GoldfishResult:
+    decks = [seat_of(deck) for deck in stored_decks()[:2]]
+    return goldfish(GoldfishOrder(decks[0], 12, 6, 1, folder, against=decks[1]), run_locally(1))
 
 
 def _settings(desktop: Desktop, settle: Settle) -> Iterator[State]:
