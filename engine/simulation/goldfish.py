@@ -13,7 +13,7 @@ import msgspec
 
 from engine.agents.hands import is_land
 from engine.agents.programs import PassiveAgent
-from engine.game.events import AbilityActivated, CardDrawn, CostPaid, Damage, SpellCast, TurnBegan, ZoneMove
+from engine.game.events import AbilityActivated, CardDrawn, CostPaid, Damage, SpellCast, Tapped, TurnBegan, ZoneMove
 from engine.game.kernel.choices import Answer, Question, YesNo
 from engine.game.kernel.game import KEEP
 from engine.game.kernel.objects import HAND
@@ -200,6 +200,9 @@ class _Actions:
         return tuple(numbers.get(turn, 0) for turn in range(1, turns + 1))
 
     def _read(self, event: object, names: dict[ObjectId, str]) -> None:
+        paid = self._paid
+        if not isinstance(event, Tapped):
+            self._paid = None
         match event:
             case TurnBegan(active=active):
                 if not self.turn:
@@ -216,10 +219,8 @@ class _Actions:
             case CostPaid(player=player) if player == DECK:
                 self._paid = event
                 self.spent[self.turn] = self.spent.get(self.turn, 0) + _amount(event)
-            case AbilityActivated(mana=True, source=source) if self._paid is not None:
-                if self._paid.for_what == source:  # this mana only became other mana
-                    self.spent[self.turn] -= _amount(self._paid)
-                    self._paid = None
+            case AbilityActivated(mana=True, source=source) if paid is not None and paid.for_what == source:
+                self.spent[self.turn] -= _amount(paid)  # this mana only became other mana
             case SpellCast(player=player, zone="command") if player == DECK and self.commander is None:
                 self.commander = self.turn
             case _:

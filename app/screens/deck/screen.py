@@ -260,7 +260,6 @@ class DeckEditor(QWidget):
             self.export_button,
             self.undo,
             self.redo,
-            self.statistics,
             self.goldfish,
             self.set_up,
             self.play,
@@ -281,7 +280,7 @@ class DeckEditor(QWidget):
         split.addWidget(self.source)
         split.setSizes([560, 440])
         head = make_label(ui_context, words.CURVE, role="strong")
-        chart_head = make_row(Flow(head, self._average), self.numbers, gap=TIGHT)
+        chart_head = make_row(Flow(head, self._average), self.statistics, self.numbers, gap=TIGHT)
         charts = make_panel(chart_head, self._curve, self._colours, gap=HAIR, margin=TIGHT)
         self._split = split
         body = self._body = make_row(gap=TIGHT, margin=TIGHT)

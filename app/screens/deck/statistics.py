@@ -97,6 +97,7 @@ class StatisticsDialog(QDialog):
 
     def _number(self, message: Message, most: int, usual: int) -> QSpinBox:
         result = QSpinBox()
+        result.setMinimumWidth(self._ui_context.metrics.scale_size(48 + 9 * len(str(most))))
         result.setRange(1, most)
         result.setValue(usual)
         result.lineEdit().setTextMargins(TIGHT, 0, 0, 0)

@@ -152,3 +152,10 @@ def test_a_later_commander_is_worse_and_both_ways_at_once_are_mixed() -> None:
 
     verdicts = {row.measure: row.verdict for row in found.report().differences}
     assert (verdicts["commander"], verdicts["damage"], found.report().conclusion) == ("worse", "better", "mixed")
+
+
+def test_mana_that_becomes_other_mana_is_spent_once() -> None:
+    seat = Seat("signets", (("Forest", 30), ("Boros Signet", 30), ("Akiri, Fearless Voyager", 20)))
+    found = game(seat, 3, 4)
+
+    assert found.spent == (0, 2, 5, 2)  # a Signet; a Signet and Akiri; a Signet
