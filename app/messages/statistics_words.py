@@ -74,8 +74,7 @@ PAUSED = Message("Paused after {done} of {total:games}")
 CANCELLED = Message("Cancelled after {done} of {total:games}")
 FINISHED = Message("{total:games} played")
 CHARTS_HINT = Message("Curves: mean with its 95% interval. Pale area: 8 of 10 games. Bars: share of games.")
-FIRST_DECK = Message("first colour: {name}")
-SECOND_DECK = Message("second colour: {name}")
+LEGEND = Message("Colours of the decks")
 CHARTS: Final = {
     "lands": Message("Lands on the battlefield by turn"),
     "mana": Message("Available mana by turn"),

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from app.messages import statistics_words as words
 from app.messages.message import Message
+from app.services.plain_text import visible
 from app.widgets.painting import guard_painting
 from app.widgets.plain_text import set_tip
 from app.widgets.theme import plain_font
@@ -61,11 +62,6 @@ class _Chart(QWidget):
         set_tip(self, "\n".join(lines))
         self.update()
 
-    def _colours(self) -> tuple[QColor, QColor]:
-        """Returns the colours of the first and of the second deck."""
-        theme = self._ui_context.theme
-        return QColor(theme.accent), QColor(theme.focus)
-
     def _frame(self, painter: QPainter, left_text: Sequence[str]) -> QRectF:
         """Draws the axis at the left with the texts from bottom to top, and returns the room for the data."""
         theme, metrics = self._ui_context.theme, self._ui_context.metrics
@@ -89,6 +85,49 @@ class _Chart(QWidget):
         left = max(0.0, min(middle - wide / 2, self.width() - wide))
         where = QRectF(left, room.bottom() + tall * 0.15, wide, tall)
         painter.drawText(where, Qt.AlignmentFlag.AlignCenter, text)
+
+
+def _colours(ui_context: UiContext) -> tuple[QColor, QColor]:
+    """Returns the colours of the first and of the second deck."""
+    return QColor(ui_context.theme.accent), QColor(ui_context.theme.focus)
+
+
+class Legend(QWidget):
+    """The names of the decks with their colours, one below the other; nothing for a single deck."""
+
+    def __init__(self, ui_context: UiContext) -> None:
+        super().__init__()
+        self._ui_context = ui_context
+        self._names: tuple[str, ...] = ()
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        ui_context.phrase(self, self.setAccessibleName, words.LEGEND)
+
+    def show_names(self, names: Sequence[str]) -> None:
+        self._names = tuple(visible(name) for name in names)
+        self.setVisible(bool(names))
+        self.setAccessibleDescription("; ".join(self._names))
+        self.updateGeometry()
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        return QSize(200, self._ui_context.metrics.scale_size(20) * len(self._names))
+
+    @guard_painting
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        px = self._ui_context.metrics.scale_size
+        painter.setFont(plain_font(self._ui_context.metrics.small_size, bold=True))
+        for place, (name, colour) in enumerate(zip(self._names, _colours(self._ui_context), strict=False)):
+            top = px(20) * place
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(colour)
+            painter.drawRoundedRect(QRectF(px(4), top + px(4), px(12), px(12)), 3, 3)
+            painter.setPen(QColor(self._ui_context.theme.text))
+            room = QRectF(px(24), top, self.width() - px(24), px(20))
+            text = painter.fontMetrics().elidedText(name, Qt.TextElideMode.ElideRight, int(room.width()))
+            painter.drawText(room, Qt.AlignmentFlag.AlignVCenter, text)
+        painter.end()
 
 
 class TurnChart(_Chart):
@@ -124,7 +163,7 @@ class TurnChart(_Chart):
             across = room.left() + room.width() * (turn + 0.5) / max(1, turns)
             return QPointF(across, room.bottom() - room.height() * max(0.0, min(value, top)) / top)
 
-        for curve, colour in zip(self._curves, self._colours(), strict=False):
+        for curve, colour in zip(self._curves, _colours(self._ui_context), strict=False):
             self._draw_curve(painter, curve, colour, place)
         step = max(1, -(-turns // _MOST_LABELS))
         for turn in range(0, turns, step):
@@ -173,7 +212,7 @@ class BarChart(_Chart):
         room = self._frame(painter, [self._percent(top * part / 2) for part in range(3)])
         labels = [bar.label for bar in self._rows[0]] if self._rows else []
         step = room.width() / max(1, len(labels))
-        for row, colour, number in zip(self._rows, self._colours(), range(2), strict=False):
+        for row, colour, number in zip(self._rows, _colours(self._ui_context), range(2), strict=False):
             wide = step * 0.76 / len(self._rows)
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(colour)

@@ -21,7 +21,7 @@ from app.widgets.choice import ChoiceBox
 from app.widgets.flow import Flow
 from app.widgets.parts import Button, column, fit_over, make_label, make_panel, make_row, scrolled
 from app.widgets.plain_text import PlainLabel, set_title
-from app.widgets.statistics_charts import Bar, BarChart, Point, TurnChart
+from app.widgets.statistics_charts import Bar, BarChart, Legend, Point, TurnChart
 from app.widgets.theme import GAP, HAIR, TIGHT, WIDE
 from app.widgets.ui_context import UiContext, announce
 
@@ -88,6 +88,7 @@ class StatisticsDialog(QDialog):
         self.summary = self._text()
         self.verdict = self._text()
         self.cards = self._text()
+        self.legend = Legend(ui_context)
         self.curves = {name: TurnChart(ui_context, words.CHARTS[name]) for name in _CURVES}
         bars = ("damage_games", "spent_games", "commander_turn", "forty_turn", "kept", "mulligans", "stuck")
         self.bars = {name: BarChart(ui_context, words.CHARTS[name]) for name in bars}
@@ -97,7 +98,7 @@ class StatisticsDialog(QDialog):
 
     def _number(self, message: Message, most: int, usual: int) -> QSpinBox:
         result = QSpinBox()
-        result.setMinimumWidth(self._ui_context.metrics.scale_size(48 + 9 * len(str(most))))
+        result.setMinimumWidth(self._ui_context.metrics.scale_size(64 + 9 * len(str(most))))
         result.setRange(1, most)
         result.setValue(usual)
         result.lineEdit().setTextMargins(TIGHT, 0, 0, 0)
@@ -133,9 +134,10 @@ class StatisticsDialog(QDialog):
         self._results.setLayout(
             column(
                 self._verdict_panel,
-                make_panel(self.summary, gap=HAIR, margin=TIGHT),
+                self.legend,
                 hint,
                 grid,
+                make_panel(self.summary, gap=HAIR, margin=TIGHT),
                 self._panel(words.BEST_CARDS, self.cards),
                 gap=TIGHT,
             )
@@ -206,12 +208,8 @@ class StatisticsDialog(QDialog):
         self.summary.setText("\n".join(lines))
         self._verdict_panel.setVisible(result.comparison is not None)
         if result.comparison is not None:
-            legend = [
-                words_in.say(words.FIRST_DECK, name=self._name),
-                words_in.say(words.SECOND_DECK, name=self._other),
-            ]
-            said = comparison_lines(result.comparison, self._name, self._other, words_in)
-            self.verdict.setText("\n".join([*said, " · ".join(legend)]))
+            self.verdict.setText("\n".join(comparison_lines(result.comparison, self._name, self._other, words_in)))
+        self.legend.show_names([self._name, self._other] if len(decks) > 1 else [])
         found = card_lines(result.deck, words_in, self._show_name)
         self.cards.setText("\n".join(found) if found else words_in.say(words.FEW_GAMES))
         for name, chart in self.curves.items():
