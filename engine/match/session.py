@@ -13,6 +13,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+import msgspec
+
 from engine.errors import (
     CommandeerError,
     Complaint,
@@ -146,8 +148,7 @@ class BrokenGame(ForPeople, EngineBug):
     """Raised if a bug of the program stops a game."""
 
 
-@dataclass(frozen=True)
-class Mark:
+class Mark(msgspec.Struct, frozen=True):
     """The circumstances of a decision: the player, the purpose, the turn and the step, and the length of the log
     then."""
 

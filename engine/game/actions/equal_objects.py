@@ -130,7 +130,8 @@ def _spoken_of(state: GameState, player: PlayerId) -> Iterator[object]:
             for group in item.targets:
                 yield from group.chosen
     for obj in state.objects.values():
-        yield obj.attached_to
+        if obj.attached_to is not None:
+            yield obj.attached_to
         if obj.linked:
             yield from _numbers(obj.linked.values())
     for events in (state.this_turn, state.last_turn):

@@ -175,7 +175,7 @@ def fits_predicate(context: Context, predicate: Predicate, obj: GameObject, char
 
 
 def _player_fits(context: Context, pattern: PlayerPattern, player: PlayerId, *, then: bool) -> bool:
-    if not then and not context.game.state.player(player).in_game:
+    if not then and not context.game.state.players[player].in_game:
         return False
     if pattern.kind == "opponent" and player == context.controller:
         return False

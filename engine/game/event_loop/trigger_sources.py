@@ -4,6 +4,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import chain
+from operator import is_
 
 from engine.game.evaluation.this_way import events_for
 from engine.game.events import PROPOSED_ACTIONS, ActionProposed, Destroyed, Event
@@ -102,9 +104,12 @@ class TriggerSources:
         self._by_kind: dict[type[Rule], list[tuple[ObjectId, PlayerId, StaticRule]]] = {}
         self._replacing: dict[type[Event], list[tuple[GameObject, int, StaticRule]]] = {}
         self._on_board: list[tuple[GameObject, PlayerId, SortedAbilities]] = []
-        self._asked: list[Asked] = []
         self._zones: dict[tuple[str, int], tuple[Sequence[ObjectId], list[Asked]]] = {}
         """Each zone outside the battlefield: its objects at the last search, and the result."""
+        self._stale: set[tuple[str, int]] = set()
+        """The zones that must be searched again."""
+        self._is_changing = False
+        """Whether effects changed objects outside the battlefield at the last search."""
         self._version = 0
 
     @property
@@ -116,7 +121,7 @@ class TriggerSources:
     def forget(self) -> None:
         """Another state is played on from: all objects may be others."""
         self._zones.clear()
-        self._on_board, self._asked = [], []
+        self._on_board = []
         self._here, self._outside = _Part(), _Part()
         self._put_together()
         self.look_again()
@@ -127,7 +132,7 @@ class TriggerSources:
 
     def note_place(self, obj: GameObject) -> None:
         """An object outside the battlefield has come to its place, has left it, or has other copiable values there."""
-        self._zones.pop((obj.zone, 0 if obj.zone in SHARED_ZONES else obj.owner), None)
+        self._stale.add((obj.zone, 0 if obj.zone in SHARED_ZONES else obj.owner))
         self._is_current = False
 
     def for_event(self, kind: type[Event]) -> list[Source]:
@@ -216,24 +221,25 @@ class TriggerSources:
 
     def _renew_outside(self) -> bool:
         """The same for all other zones."""
-        found: list[Asked] = []
         changing = self._game.current_values.changes_cards()
-        if changing:
-            self._zones.clear()
+        again, self._is_changing = changing or self._is_changing, changing
+        changed = False
         for zone, owner, ids in self._places():
-            if changing or zone == STACK:  # where things come and go, and become copies
-                found.extend(self._search(zone, ids))
+            key = (zone, owner)
+            known = self._zones.get(key)
+            current = known is not None and known[0] is ids and key not in self._stale
+            if current and not again and zone != STACK:  # there, things come and go, and become copies
                 continue
-            known = self._zones.get((zone, owner))
-            if known is None or known[0] is not ids:
-                known = self._zones[zone, owner] = (ids, list(self._search(zone, ids)))
-            found.extend(known[1])
-        if _are_same(found, self._asked):
+            found = list(self._search(zone, ids))
+            self._zones[key] = (ids, found)
+            changed = changed or known is None or not _are_same(found, known[1])
+        self._stale.clear()
+        if not changed:
             return False
-        self._asked, part = found, _Part()
-        for obj, abilities, zone in found:
-            self._add_outside(part, obj, abilities, zone)
-        self._outside = part
+        self._outside = part = _Part()
+        for _, asked in self._zones.values():
+            for obj, abilities, zone in asked:
+                self._add_outside(part, obj, abilities, zone)
         return True
 
     def _places(self) -> Iterator[tuple[str, int, Sequence[ObjectId]]]:
@@ -302,7 +308,4 @@ class TriggerSources:
 
 def _are_same(some: Sequence[tuple[object, ...]], others: Sequence[tuple[object, ...]]) -> bool:
     """Whether these are the same objects, with the same abilities and controllers or zones, in the same order."""
-    if len(some) != len(others):
-        return False
-    pairs = (pair for one, other in zip(some, others, strict=True) for pair in zip(one, other, strict=True))
-    return all(mine is yours for mine, yours in pairs)
+    return len(some) == len(others) and all(map(is_, chain.from_iterable(some), chain.from_iterable(others)))

@@ -337,8 +337,8 @@ class Game:
             IllegalChoice: if the agent answers something that was not offered.
         """
         decider = self.state.decider(question.player)
-        player = self.state.player(decider)
-        if player.conceded or self.state.player(question.player).conceded:
+        player = self.state.players[decider]
+        if player.conceded or self.state.players[question.player].conceded:
             return default_answer(question)
         self.refresh()  # what an agent looks at must not decide when effects are applied anew
         answer = question.accept(self.players[decider].answer(self, question))

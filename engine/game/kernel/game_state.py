@@ -161,13 +161,13 @@ class GameState:
             if id in kept and id in objects:
                 kept[id] = objects[id].share_with_snapshot(touched)
         touched.clear()
-        if kept.keys() != objects.keys():
+        if list(kept) != list(objects):
             for id in [id for id in kept if id not in objects]:
                 del kept[id]
             for id in [id for id in objects if id not in kept]:
                 kept[id] = objects[id].share_with_snapshot(touched)
-        if list(kept) != list(objects):  # the order of all objects is part of the state
-            kept = {id: kept[id] for id in objects}
+            if list(kept) != list(objects):  # the order of all objects is part of the state
+                kept = {id: kept[id] for id in objects}
         self._kept = kept
         return self._clone(kept)
 
@@ -226,8 +226,7 @@ class GameState:
         """The remaining players in turn order, starting with `first` (the active player by default): APNAP order
         (101.4)."""
         start = self.turn.active if first is None else first
-        order = [PlayerId((start + step) % len(self.players)) for step in range(len(self.players))]
-        return [id for id in order if self.players[id].in_game]
+        return [player.id for player in (*self.players[start:], *self.players[:start]) if player.in_game]
 
     def in_range(self, player: PlayerId, other: PlayerId) -> bool:
         """Whether a player is within the other's range of influence (801.2); who sits where is determined as each turn
@@ -242,10 +241,9 @@ class GameState:
 
     def next_player(self, after: PlayerId) -> PlayerId:
         """The next remaining player in turn order."""
-        for step in range(1, len(self.players) + 1):
-            id = PlayerId((after + step) % len(self.players))
-            if self.players[id].in_game:
-                return id
+        for player in (*self.players[after + 1 :], *self.players[: after + 1]):
+            if player.in_game:
+                return player.id
         raise EngineBug("nobody is left in the game")
 
     def opponents(self, of: PlayerId) -> list[PlayerId]:

@@ -14,7 +14,7 @@ from typing import Any
 
 from engine.game.kernel.mana import unit_mask
 from engine.game.mana.arranging import Chosen
-from engine.game.mana.flow import System, Vector, add, is_enough, most_times, plus
+from engine.game.mana.flow import Vector, add, is_enough, most_times, plus, system_of
 from engine.game.mana.lines import KEEP, NEED, Line, Supply
 from engine.game.mana.searching import Search
 
@@ -26,7 +26,7 @@ class Keeping:
     """A later cost that should stay payable: its demands together with those of the payment, and the remaining mana."""
 
     def __init__(self, search: Search, demands: Mapping[int, int]) -> None:
-        self.system = System({**search.need, **demands})
+        self.system = system_of({**search.need, **demands})
         self.slack: Vector = [-needed for needed in self.system.needed]
         for line in search.board.lines:
             if line.simple:

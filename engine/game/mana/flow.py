@@ -16,6 +16,8 @@ from typing import Any
 
 import msgspec
 
+from engine.ir.node import Recent
+
 
 class Supply(msgspec.Struct, frozen=True):
     """`count` mana of the kinds `mask`, available from `time` on. `of`: its origin."""
@@ -142,6 +144,15 @@ class System:
         """Returns the vector of demands of the system's kinds."""
         parts = list(demands)
         return [sum(count for mask, count in parts if not mask & ~union) for union in self._unions]
+
+
+_systems: Recent[tuple[tuple[int, int], ...], System] = Recent(1_000)
+
+
+def system_of(demands: Mapping[int, int]) -> System:
+    """Returns the system of these demands, built once. Payments of one hand ask for the same ones again and again."""
+    key = tuple(demands.items())
+    return _systems.get(key) or _systems.put(key, System(demands))
 
 
 def add(total: Vector, vector: Vector, times: int = 1) -> None:

@@ -12,7 +12,7 @@ from collections.abc import Mapping
 
 from engine.game.kernel.mana import ANYTHING
 from engine.game.mana.arranging import Chosen, Taken, Use, arrangements, in_order, takings_of
-from engine.game.mana.flow import System, Vector, add, is_enough
+from engine.game.mana.flow import Vector, add, is_enough, system_of
 from engine.game.mana.lines import Board, Key, Line, cost_demand
 
 MOST_REPEATS = 200
@@ -32,7 +32,7 @@ class Search:
             for source in line.sources:
                 for mask in cost_demand(source):
                     demands.setdefault(mask, 0)
-        self.system = System(demands)
+        self.system = system_of(demands)
         self.total = sum(need.values())
         self.uses = [
             Use(self.system, board, line, place, number)

@@ -52,8 +52,8 @@ def shuffled(state: GameState, cards: Sequence[CardDefinition]) -> tuple[CardDef
 
 def planes_face_up(state: GameState) -> list[GameObject]:
     """The planes and phenomena that are face up."""
-    objects = (state.objects[id] for id in state.command)
-    return [obj for obj in objects if is_card_of(obj, PLANE) or is_card_of(obj, PHENOMENON)]
+    emblems = [obj for id in state.command if (obj := state.objects[id]).kind == "emblem"]
+    return [obj for obj in emblems if is_card_of(obj, PLANE) or is_card_of(obj, PHENOMENON)]
 
 
 def _turn_up(state: GameState, player: Player) -> GameObject:

@@ -63,7 +63,7 @@ def leave_if_no_creature(game: Game) -> None:
 
 def end_combat(game: Game) -> None:
     """511.3: everything is removed from combat."""
-    for obj in game.state.objects.values():
+    for obj in map(game.state.objects.__getitem__, game.state.battlefield):
         if obj.attacking is not None or obj.blocking or obj.blocked_by or obj.was_blocked or obj.is_blocking:
             obj.attacking = None
             obj.blocking = ()

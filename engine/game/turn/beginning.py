@@ -140,7 +140,7 @@ def _phasing(game: Game, active: PlayerId) -> None:
     """Phases in the permanents that phased out under the active player's control, and phases out permanents with
     phasing (502.1). A permanent that phased out with its host waits for the host (702.26g)."""
     state = game.state
-    away = [obj for obj in state.objects.values() if obj.phased_out]
+    away = [obj for obj in map(state.objects.__getitem__, state.battlefield) if obj.phased_out]
     hosts = {obj.id for obj in away}
     out = [obj.id for obj in away if obj.controller == active and obj.attached_to not in hosts]
     leaving = [

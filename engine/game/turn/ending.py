@@ -64,7 +64,8 @@ def _referred_to(game: Game) -> set[int]:
             found.add(item.source)
             found.update(_ids(item.bindings.values()))
     for obj in state.objects.values():
-        found.update(_ids(obj.linked.values()))
+        if obj.linked:
+            found.update(_ids(obj.linked.values()))
     commanders = state.commanders()
     for obj in state.memory.values():
         if obj.item is not None and (obj.card in commanders or any(map(_asks_about_the_game, obj.printed.abilities))):
@@ -275,7 +276,7 @@ def perform_cleanup(game: Game) -> None:
         hand = state.player(active).hand
         if limit is not None and len(hand) > limit:
             _discard_down(game, active, hand, len(hand) - limit)
-    for obj in state.objects.values():
+    for obj in map(state.objects.__getitem__, state.battlefield):
         if obj.damage or obj.deathtouched or obj.regeneration:
             obj.regeneration = 0
             if not is_prohibited(game, obj.id, "lose damage"):

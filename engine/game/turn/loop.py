@@ -118,19 +118,21 @@ def _priority(game: Game) -> None:
     actions = offer.actions
     if refused:
         actions = tuple(action for action in actions if refused.count(action) < MOST_REFUSALS)
-    this_moment(game)
+    if game.checkpoint is None:  # something was settled since the step of the game began
+        this_moment(game)
     game.at_priority(player)
     game.state.turn.faults = 0
     by_hand = LazyActions(lambda: (*mana_actions(game, player), CONCEDE))
-    desk = Desk(game, player) if game.state.player(player).manual else None
+    desk = Desk(game, player) if game.state.players[player].manual else None
     paying = PaymentDesk(game, player)
     question = ChooseAction(
         player, "priority", actions=actions, by_hand=by_hand, manual=desk, paying=paying, equal=offer.equal
     )
     answer = game.ask_player(question)
-    if not isinstance(answer, int) or game.state.player(player).conceded:
+    conceded = game.state.players[player].conceded
+    if not isinstance(answer, int) or conceded:
         game.note_action()
-    if game.state.player(player).conceded:
+    if conceded:
         return  # who has given up leaves when the state is next looked at
     if isinstance(answer, ManualAction):
         perform_manual_action(game, player, answer)

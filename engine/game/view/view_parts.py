@@ -285,7 +285,7 @@ class ObjectView:
 
     @property
     def is_commander(self) -> bool:
-        return not self.hidden and self._obj.card in self._view._game.state.player(self._obj.owner).commanders
+        return not self.hidden and self._obj.card in self._view._game.state.players[self._obj.owner].commanders
 
     @property
     def mana_value(self) -> int:
