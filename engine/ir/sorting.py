@@ -392,7 +392,7 @@ def events_in_time(trigger: Trigger) -> tuple[Trigger | None, Trigger | None]:
     back = any(
         isinstance(part, Dies | LeavesBattlefield | Sacrifices)
         or (isinstance(part, MovesZone) and part.origin in ("battlefield", "graveyard"))
-        or (isinstance(part, Does) and part.action in ("phase out", "be destroyed"))
+        or (isinstance(part, Does) and part.action in ("phase out", "be destroyed", "become unattached from"))
         for part in walk_nodes(trigger)
     )
     return (trigger, None) if back else (None, trigger)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from msgspec.structs import replace
 
 from engine.game.combat.bands import bound_together
@@ -46,7 +48,8 @@ def deal_combat_damage(game: Game, *, first: bool) -> None:
             strikers.add(obj.id)
         elif obj.id in struck and not chars.has_keyword("double strike"):
             continue
-        assigned[obj.id] = _assigned(game, obj)
+        others = [damage for dealt in assigned.values() for damage in dealt]
+        assigned[obj.id] = _assigned(game, obj, others)
     game.state.combat = replace(game.state.combat, struck_first=frozenset(strikers))
     deal_damage(game, [damage for obj in game.state.permanents() for damage in assigned.get(obj.id, ())])
 
@@ -69,15 +72,16 @@ def power_in_combat(game: Game, obj: GameObject) -> int:
     return max(0, (chars.toughness if by_toughness else chars.power) or 0)
 
 
-def _assigned(game: Game, obj: GameObject) -> list[Damage]:
+def _assigned(game: Game, obj: GameObject, others: Sequence[Damage]) -> list[Damage]:
+    """Returns the damage that a creature assigns. `others`: the damage that other creatures have assigned so far."""
     amount = power_in_combat(game, obj)
     if amount == 0 or any(none.to is None or _hits_player(obj) for none, _ in limits_on(game, obj.id, AssignsNone)):
         return []
     if obj.attacking is not None:
-        return _attacker(game, obj, amount)
+        return _attacker(game, obj, amount, others)
     blocked = [id for id in obj.blocking if _fights(game, id)]
     by = game.state.turn.active if bound_together(game, blocked) else obj.controller  # 702.22k
-    return _among(game, obj, blocked, amount, by)
+    return _among(game, obj, blocked, amount, by, others)
 
 
 def _hits_player(obj: GameObject) -> bool:
@@ -89,7 +93,7 @@ def _fights(game: Game, id: ObjectId) -> bool:
     return obj is not None and obj.zone == BATTLEFIELD and not obj.phased_out and is_creature(game, id)
 
 
-def _attacker(game: Game, obj: GameObject, amount: int) -> list[Damage]:
+def _attacker(game: Game, obj: GameObject, amount: int, others: Sequence[Damage]) -> list[Damage]:
     """Returns the damage that an attacker deals (510.1b-c; trample 702.19). If creatures with banding block it, the
     defending player divides its damage among the blockers only (702.22j)."""
     assert obj.attacking is not None
@@ -101,17 +105,18 @@ def _attacker(game: Game, obj: GameObject, amount: int) -> list[Damage]:
     if not obj.was_blocked or (trample and not blockers) or _as_unblocked(game, obj, defender):
         if defender is None or behind is None:
             return [] if defender is None else [Damage(obj.id, defender, amount, combat=True)]
-        return _trample(game, obj, [ObjectId(defender)], behind, amount)
+        return _trample(game, obj, [ObjectId(defender)], behind, amount, others)
     if not blockers:
         return []
     if bound_together(game, blockers):
         by = player_behind(game, obj.attacking)
-        return _among(game, obj, blockers, amount, game.state.objects[blockers[0]].controller if by is None else by)
+        by = game.state.objects[blockers[0]].controller if by is None else by
+        return _among(game, obj, blockers, amount, by, others)
     if trample and defender is not None:
         if behind is not None:
-            return _trample(game, obj, [*blockers, ObjectId(defender)], behind, amount)
-        return _trample(game, obj, blockers, defender, amount)
-    return _among(game, obj, blockers, amount, obj.controller)
+            return _trample(game, obj, [*blockers, ObjectId(defender)], behind, amount, others)
+        return _trample(game, obj, blockers, defender, amount, others)
+    return _among(game, obj, blockers, amount, obj.controller, others)
 
 
 def _as_unblocked(game: Game, obj: GameObject, defender: Entity | None) -> bool:
@@ -138,7 +143,9 @@ def _still_there(game: Game, defender: Entity) -> bool:
     return obj is not None and obj.zone == BATTLEFIELD and not obj.phased_out
 
 
-def _among(game: Game, obj: GameObject, recipients: list[ObjectId], amount: int, by: PlayerId) -> list[Damage]:
+def _among(
+    game: Game, obj: GameObject, recipients: list[ObjectId], amount: int, by: PlayerId, others: Sequence[Damage]
+) -> list[Damage]:
     """510.1c-d: divided among several as a player likes."""
     if not recipients:
         return []
@@ -151,7 +158,7 @@ def _among(game: Game, obj: GameObject, recipients: list[ObjectId], amount: int,
             total=amount,
             recipients=tuple(recipients),
             least=0,
-            lethal=_lethal(game, obj, recipients),
+            lethal=_lethal(game, obj, recipients, others),
         )
         answer = game.ask_player(question)
         assert isinstance(answer, tuple)
@@ -159,14 +166,19 @@ def _among(game: Game, obj: GameObject, recipients: list[ObjectId], amount: int,
     return [Damage(obj.id, id, share, combat=True) for id, share in zip(recipients, shares, strict=True) if share]
 
 
-def _lethal(game: Game, obj: GameObject, recipients: list[ObjectId]) -> tuple[int, ...]:
+def _lethal(game: Game, obj: GameObject, recipients: list[ObjectId], others: Sequence[Damage]) -> tuple[int, ...]:
+    """Returns the lethal damage for each recipient, less the damage that other creatures assign to it (702.19b)."""
     deathtouch = game.characteristics(obj.id).has_keyword("deathtouch")
-    return tuple(lethal_damage(game, game.state.objects[id], deathtouch=deathtouch) for id in recipients)
+    needed = (lethal_damage(game, game.state.objects[id], deathtouch=deathtouch) for id in recipients)
+    dealt = (sum(damage.amount for damage in others if damage.target == id) for id in recipients)
+    return tuple(max(0, need - other) for need, other in zip(needed, dealt, strict=True))
 
 
-def _trample(game: Game, obj: GameObject, blockers: list[ObjectId], defender: Entity, amount: int) -> list[Damage]:
+def _trample(
+    game: Game, obj: GameObject, blockers: list[ObjectId], defender: Entity, amount: int, others: Sequence[Damage]
+) -> list[Damage]:
     """702.19b: lethal damage to all blockers before anything reaches the defender."""
-    lethal = _lethal(game, obj, blockers)
+    lethal = _lethal(game, obj, blockers, others)
     recipients: tuple[Entity, ...] = (*blockers, defender)
     if sum(lethal) >= amount and len(blockers) == 1:
         return [Damage(obj.id, blockers[0], amount, combat=True)]

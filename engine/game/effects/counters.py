@@ -106,7 +106,8 @@ def _remove_from(context: Context, effect: RemoveCounters, player: PlayerId, ent
         if amount == 0:
             break
         removed += remove_counters(context.game, entity, kind, amount)
-        kinds = [kind for kind in kinds if count_counters(context.game, entity, kind)]
+        named = {kind} if effect.up_to else set()  # 107.1c: the player names a number of each kind once
+        kinds = [kind for kind in kinds if kind not in named and count_counters(context.game, entity, kind)]
     return removed
 
 

@@ -14,7 +14,7 @@ from engine.game.evaluation.this_way import note_this_way
 from engine.game.event_loop.executing import bind_result, executes
 from engine.game.event_loop.propose import propose
 from engine.game.events import FaceTurned
-from engine.game.kernel.context import WHO_COULD, Context
+from engine.game.kernel.context import CREATED, WHO_COULD, Context
 from engine.game.kernel.objects import BATTLEFIELD
 from engine.game.operations.choosing import (
     actor_of,
@@ -327,8 +327,22 @@ def _transform(context: Context, effect: Transform) -> bool:
     results = [
         transform(context.game, ObjectId(id))
         for id in choose_meant(context, effect.what, actor_of(context, effect.who), "transform")
+        if not _has_transformed_since(context, ObjectId(id))
     ]
     return any(results)
+
+
+def _has_transformed_since(context: Context, id: ObjectId) -> bool:
+    """Whether the source of an ability has transformed since the ability was put on the stack, or since the delayed
+    ability was created. Then the ability doesn't transform it again (701.27f)."""
+    obj = context.game.state.find_object(id)
+    if obj is None or id != context.source or context.item is None or context.item.ability is None:
+        return False
+    since = context.bindings.get(CREATED)
+    if not isinstance(since, int):
+        objects = (context.game.state.objects[other] for other in context.game.state.stack)
+        since = next((other.timestamp for other in objects if other.item is context.item), None)
+    return since is not None and obj.transformed_at > since
 
 
 @executes(TurnFace)

@@ -52,7 +52,7 @@ from engine.ir.node import (
     replace,
     walk_nodes,
 )
-from engine.ir.replacing import Prevent
+from engine.ir.replacing import EntersWith, Prevent
 from engine.ir.selectors import All, Ref, Some, TheRest, This, You, name_of
 from engine.ir.targets import target_nodes
 from engine.ir.triggers import Does
@@ -217,6 +217,8 @@ def steps_of(effect: Sequence) -> tuple[Effect, ...]:
             steps = [cast("Effect", _for_good(before)) for before in steps]
         elif last is not None and not effect.together and _says_what_it_is(last, step):
             steps[-1] = Sequence((last, step), together=True)
+        elif last is not None and _says_how_it_enters(last, step):
+            steps[-1:] = [step, last]
         elif (bare := _without_others(last, step)) is not None:
             steps[-1] = bare
         elif isinstance(last, Apply) and _speaks_of_prevention(step, last):
@@ -268,6 +270,16 @@ def _says_what_it_is(before: Effect, step: Effect) -> bool:
         return False
     same = isinstance(step.what, Ref) and step.what.name == name_of(before.what)
     return all(isinstance(change, WHAT_IT_IS) for change in step.changes) and (same or _speaks_of(step, before))
+
+
+def _says_how_it_enters(before: Effect, step: Effect) -> bool:
+    """ "Return that card to the battlefield. It enters with an additional counter on it": the second sentence changes
+    how it enters, so it counts before the card moves (614.1c)."""
+    if not isinstance(before, Move) or not isinstance(before.to, OntoBattlefield):
+        return False
+    if not isinstance(step, Apply) or not isinstance(step.rule, EntersWith):
+        return False
+    return isinstance(step.rule.what, Ref) and step.rule.what.name == name_of(before.what)
 
 
 def _without_others(last: Effect | None, step: Effect) -> Effect | None:

@@ -15,7 +15,7 @@ from engine.game.evaluation.selectors import KNOWN_REFS
 from engine.game.evaluation.values import LATER_X
 from engine.game.event_loop.executing import bind_result, execute, executes, take_up
 from engine.game.event_loop.propose import holding, trigger_now
-from engine.game.kernel.context import OTHER_THAN, ROUND, WHO_COULD, Context
+from engine.game.kernel.context import CREATED, OTHER_THAN, ROUND, WHO_COULD, Context
 from engine.game.kernel.mana import WANTED, Wanted
 from engine.game.kernel.objects import BATTLEFIELD
 from engine.game.kernel.records import Chosen, DelayedTrigger
@@ -282,12 +282,13 @@ def _delayed(context: Context, effect: Delayed) -> None:
             context.bindings[part.bind] = players_meant(context, part)
     later = with_targets(context, effect.effect) if effect.chosen_now else effect.effect
     ability = Triggered(settled(context, effect.trigger), later)
+    made = game.state.next_timestamp()
     delayed = DelayedTrigger(
-        game.state.next_timestamp(),
+        made,
         context.source,
         context.controller,
         ability,
-        context.lasting_bindings(),
+        {**context.lasting_bindings(), CREATED: made},
         effect.once,
         "" if effect.duration is None else until_text(context, effect.duration),
         game.state.turn.number,

@@ -11,7 +11,7 @@ from engine.game.evaluation.copying import as_granted
 from engine.game.evaluation.dispatch import asked_singly, find_meant, fits_here, players_meant, select, value_of
 from engine.game.evaluation.predicates import fits_predicate, matches, tests_object, zones_meant
 from engine.game.evaluation.restrictions import is_prohibited, limits_on, player_protected_from, protected_from
-from engine.game.evaluation.values import left_with
+from engine.game.evaluation.values import gone_from_battlefield, left_with
 from engine.game.kernel.characteristics import Characteristics
 from engine.game.kernel.context import FIRST_OBJECT, OTHER_THAN, Context, context_of
 from engine.game.kernel.game import Game
@@ -36,6 +36,7 @@ from engine.ir.patterns import (
     IsKind,
     IsRef,
     MadeBy,
+    ObjectPattern,
     Other,
     OwnedBy,
     TotalIs,
@@ -73,6 +74,17 @@ def can_be_attached(game: Game, id: ObjectId, to: Entity) -> bool:
         return False
     wanted = "Land" if "Fortification" in chars.subtypes else "Creature"
     return wanted in game.characteristics(host.id).types and not is_prohibited(game, host.id, "be equipped")
+
+
+def possible_hosts(game: Game, id: ObjectId) -> tuple[Entity, ...]:
+    """Returns the players and objects among which an Aura that enters without being cast finds a host (303.4f). Cards
+    in graveyards are among them for "enchant creature card in a graveyard"."""
+    state = game.state
+    hosts: tuple[Entity, ...] = (*state.in_turn_order(), *(other.id for other in state.permanents()))
+    enchants = (keyword.what for keyword in game.characteristics(id).keywords("enchant"))
+    if any(isinstance(what, ObjectPattern) and GRAVEYARD in zones_meant(what) for what in enchants):
+        hosts = (*hosts, *state.objects_in(GRAVEYARD))
+    return hosts
 
 
 def _fits(game: Game, id: ObjectId, to: ObjectId) -> bool:
@@ -231,12 +243,16 @@ def _attacking(context: Context, p: IsAttacking, obj: GameObject, c: Characteris
 
 @tests_object(Blocking)
 def _blocking(context: Context, p: Blocking, obj: GameObject, c: Characteristics) -> bool:
-    return not set(obj.blocking).isdisjoint(find_meant(context, p.whom))
+    if not set(obj.blocking).isdisjoint(find_meant(context, p.whom)):
+        return True
+    return any(obj.id in gone.blocked_by for gone in gone_from_battlefield(context, p.whom))
 
 
 @tests_object(BlockedBy)
 def _blocked_by(context: Context, p: BlockedBy, obj: GameObject, c: Characteristics) -> bool:
-    return not set(obj.blocked_by).isdisjoint(find_meant(context, p.by))
+    if not set(obj.blocked_by).isdisjoint(find_meant(context, p.by)):
+        return True
+    return any(obj.id in gone.blocking for gone in gone_from_battlefield(context, p.by))
 
 
 @tests_object(InParty)

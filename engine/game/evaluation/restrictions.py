@@ -18,14 +18,14 @@ from engine.game.evaluation.qualities import summoning_sick
 from engine.game.events import CardDrawn, Damage, SpellCast
 from engine.game.kernel.context import Context, context_of, effect_context, limit_context
 from engine.game.kernel.game import Game
-from engine.game.kernel.objects import BATTLEFIELD, GameObject, StackItem
+from engine.game.kernel.objects import BATTLEFIELD, STACK, GameObject, StackItem
 from engine.game.kernel.printed import Printed
 from engine.game.kernel.records import FloatingEffect, RulingEffects
 from engine.ids import CardId, Entity, ObjectId, PlayerId, is_player
 from engine.ir.abilities import Activated, Keyword, StaticRule
 from engine.ir.changes import CanDo, Cant, IsGoaded, LethalByPower
-from engine.ir.node import Change, Pattern, Rule, contains, find_nodes, once_per_node
-from engine.ir.patterns import HasStatus, IsKind, ObjectPattern, PlayerPattern
+from engine.ir.node import Change, Pattern, Predicate, Rule, Selector, contains, find_nodes, once_per_node
+from engine.ir.patterns import HasStatus, IsKind, ObjectPattern, OneOf, PlayerPattern
 from engine.ir.replacing import CantPrevent, NotMadeTo
 from engine.ir.rules import AbilityCost, CantPay, LifeForMana, PlayerCant, PlayerHas, PlayFrom, SpellCost
 from engine.ir.selectors import EXACTLY_ONE, All, Among, Ref, Some
@@ -312,9 +312,25 @@ def can_be_target(game: Game, entity: Entity, item: ObjectId, player: PlayerId) 
     if obj.zone == BATTLEFIELD and _is_shielded(game, obj, item, player):
         return False
     for change, context in limits_on(game, obj.id, Cant):
-        if change.what == "be targeted" and change.who is not None and is_among(context, change.who, item):
+        if change.what == "be targeted" and change.who is not None and _is_or_would_be(context, change.who, item):
             return False
     return True
+
+
+def _is_or_would_be(context: Context, selector: Selector, item: ObjectId) -> bool:
+    """Whether a selector means a spell or ability, or the card or permanent that would put it on the stack (601.3)."""
+    obj, pattern = context.game.state.find_object(item), getattr(selector, "what", None)
+    if obj is None or obj.zone == STACK or not isinstance(pattern, ObjectPattern):
+        return is_among(context, selector, item)
+    kind = IsKind("ability" if obj.zone == BATTLEFIELD else "spell")
+    words = tuple(word for word in pattern.words if not _allows_kind(word, kind))
+    spoken_of = len(words) < len(pattern.words)
+    return spoken_of and would_be(context, All(ObjectPattern(words, pattern.after)), item)
+
+
+def _allows_kind(word: Predicate, kind: IsKind) -> bool:
+    """Whether a word is "spell", or "spell or ability"."""
+    return word == kind or (isinstance(word, OneOf) and ObjectPattern((kind,)) in word.options)
 
 
 def _is_shielded(game: Game, obj: GameObject, item: ObjectId, player: PlayerId) -> bool:
@@ -397,7 +413,9 @@ def _has_quality(game: Game, id: ObjectId, keyword: Keyword, source: ObjectId) -
     assert isinstance(quality, ObjectPattern)
     context = context_of(game, id)
     if IsKind("ability") not in quality.words:
-        return matches(context, quality, source)
+        if obj.zone in (BATTLEFIELD, STACK) or IsKind("spell") not in quality.words:
+            return matches(context, quality, source)
+        return would_be(context, All(quality), source)  # a card that is about to be cast
     if obj.zone == BATTLEFIELD:  # an ability that isn't activated yet
         return _activated(quality)
     return matches(context, quality, item)

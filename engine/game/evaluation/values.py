@@ -12,7 +12,7 @@ from engine.game.evaluation.predicates import matches
 from engine.game.evaluation.this_way import LINKED, done_this_way
 from engine.game.events import SpellCast, ZoneMove
 from engine.game.kernel.context import DOING, Context
-from engine.game.kernel.objects import BATTLEFIELD, EXILE, GRAVEYARD, STACK
+from engine.game.kernel.objects import BATTLEFIELD, EXILE, GRAVEYARD, STACK, GameObject
 from engine.ids import Entity, ObjectId, PlayerId, is_player
 from engine.ir.node import Predicate, Value, once_per_node, walk_nodes
 from engine.ir.patterns import AttachedToWhat, Did, IsKind, IsRef, ObjectPattern, PlayerPattern
@@ -95,8 +95,13 @@ def _count(context: Context, v: Count) -> int:
 
 def left_with(context: Context, host: Any) -> tuple[ObjectId, ...]:
     """Returns the objects that were attached to permanents as those left the battlefield (608.2h)."""
-    gone = (context.game.state.memory.get(ObjectId(entity)) for entity in as_last_known(context, host))
-    return tuple(id for obj in gone if obj is not None for id in obj.attachments)
+    return tuple(id for obj in gone_from_battlefield(context, host) for id in obj.attachments)
+
+
+def gone_from_battlefield(context: Context, selector: Any) -> list[GameObject]:
+    """Returns the objects that a selector means and that are gone, as they last were (608.2h)."""
+    gone = (context.game.state.memory.get(ObjectId(entity)) for entity in as_last_known(context, selector))
+    return [obj for obj in gone if obj is not None]
 
 
 def gone_attachments(context: Context, selector: Any) -> list[ObjectId]:

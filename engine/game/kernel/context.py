@@ -55,6 +55,9 @@ OTHER_THAN = "other than"
 """The binding for what "other" sets apart, if that is not the source."""
 
 
+CREATED = "created at"
+"""The binding for the timestamp of the delayed ability that triggered."""
+
 DOING = "doing"
 """The binding for the player whose turn it is to carry out an instruction that several do one after the other."""
 

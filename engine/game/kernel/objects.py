@@ -194,6 +194,9 @@ class GameObject:
     modes_chosen: tuple[tuple[int, int], ...] = ()
     """Turns and the modes that were chosen on them, where an ability asks for one that hasn't been chosen."""
 
+    transformed_at: int = 0
+    """The timestamp of its last transformation, 0 before the first (701.27f)."""
+
     silent: bool = False
     """Whether its abilities are switched off because of a fault of the program (law 11)."""
 

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 from engine.game.evaluation.dispatch import Bindings, find_meant, is_true
-from engine.game.evaluation.relations import can_be_attached
+from engine.game.evaluation.relations import can_be_attached, possible_hosts
 from engine.game.event_loop.executing import entering, execute
 from engine.game.event_loop.propose import propose
 from engine.game.events import CountersAdded, ZoneMove
@@ -90,6 +90,8 @@ def enter_battlefield(
     game.invalidate()
     with entering(game, obj.id):
         _modify(game, obj)
+        if obj.attached_to is not None and not _may_be_attached(game, obj):
+            obj.attached_to = None  # 301.5e
         if obj.attached_to is None and not obj.face_down and (event is not None or obj.is_token):
             obj.attached_to = choose_host(game, obj)
             if obj.attached_to is None and obj.is_token and "Aura" in game.characteristics(obj.id).subtypes:
@@ -106,6 +108,13 @@ def enter_battlefield(
             host.attachments = (*host.attachments, obj.id)
         game.invalidate()
     return True
+
+
+def _may_be_attached(game: Game, obj: GameObject) -> bool:
+    """Returns whether an object that an effect puts onto the battlefield attached may be attached. An Aura was looked
+    at before it moved (303.4g)."""
+    assert obj.attached_to is not None
+    return "Aura" in game.characteristics(obj.id).subtypes or can_be_attached(game, obj.id, obj.attached_to)
 
 
 def _may_be_attacking(game: Game, obj: GameObject) -> bool:
@@ -138,8 +147,7 @@ def choose_host(game: Game, obj: GameObject) -> Entity | None:
     and if the Aura can't enchant anything."""
     if "Aura" not in game.characteristics(obj.id).subtypes or is_attached_by_method(obj):
         return None
-    everybody = (*game.state.in_turn_order(), *(other.id for other in game.state.permanents() if other.id != obj.id))
-    hosts = [host for host in everybody if can_be_attached(game, obj.id, host)]
+    hosts = [host for host in possible_hosts(game, obj.id) if host != obj.id and can_be_attached(game, obj.id, host)]
     context = Context(game, obj.id, obj.controller)
     return next(iter(choose_some(context, obj.controller, "enchant", hosts, 1, 1)), None)
 

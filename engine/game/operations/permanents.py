@@ -404,7 +404,7 @@ def _perform_transform(game: Game, event: Transformed) -> Transformed | None:
         top = replace(obj.merged[0], face=obj.face, front=obj.printed, printed=obj.printed)
         obj.merged = (top, *obj.merged[1:])
         obj.copied = merge_components(obj.merged)
-    obj.timestamp = game.state.next_timestamp()
+    obj.timestamp = obj.transformed_at = game.state.next_timestamp()
     _as_it_turns(game, obj, "transform")
     return event
 

@@ -8,7 +8,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from engine.game.evaluation.dispatch import find_meant
-from engine.game.evaluation.relations import can_be_attached
+from engine.game.evaluation.relations import can_be_attached, possible_hosts
 from engine.game.evaluation.restrictions import rules_in_force
 from engine.game.event_loop.propose import performs, propose
 from engine.game.events import Event, Revealed, ZoneMove
@@ -25,9 +25,11 @@ from engine.game.kernel.objects import (
     GameObject,
 )
 from engine.game.kernel.printed import DOORS
+from engine.game.kernel.records import FloatingEffect
 from engine.game.operations.entering import come_off, enter_battlefield, is_attached_by_method, scatter
 from engine.game.operations.permanents import leave_combat
 from engine.ids import Entity, ObjectId, PlayerId, is_player
+from engine.ir.replacing import Prevent
 from engine.ir.rules import CantEnter
 
 
@@ -184,9 +186,7 @@ def _needs_host(old: GameObject, new: GameObject, event: ZoneMove) -> bool:
 def _has_host(game: Game, old: GameObject, new: GameObject, event: ZoneMove) -> bool:
     """Whether an Aura card could enchant anything, or what the effect says, under its new controller."""
     kept, old.controller = old.controller, new.controller
-    everybody: tuple[Entity, ...] = (*game.state.in_turn_order(), *(other.id for other in game.state.permanents()))
-    if event.attached_to is not None:
-        everybody = (event.attached_to,)
+    everybody = possible_hosts(game, old.id) if event.attached_to is None else (event.attached_to,)
     found = any(can_be_attached(game, old.id, host) for host in everybody if host != old.id)
     old.controller = kept
     return found
@@ -250,10 +250,10 @@ def _new_object(game: Game, old: GameObject, event: ZoneMove) -> GameObject:
 
 
 def _go_on(game: Game, spell: ObjectId, permanent: ObjectId) -> None:
-    """400.7a: effects on a permanent spell go on for the permanent it becomes, and so does what their duration says
-    of it."""
+    """Lets effects on a permanent spell go on for the permanent it becomes, and so what their duration names (400.7a).
+    Effects that prevent damage from the spell go on, too (400.7c)."""
     state = game.state
-    if any(effect.affected and spell in effect.affected for effect in state.effects):
+    if any(_concerns(effect, spell) for effect in state.effects):
 
         def followed(known: Any) -> Any:
             return tuple(permanent if id == spell else id for id in known) if isinstance(known, tuple) else known
@@ -261,13 +261,21 @@ def _go_on(game: Game, spell: ObjectId, permanent: ObjectId) -> None:
         state.effects = tuple(
             replace(
                 effect,
-                affected=followed(effect.affected),
+                affected=None if effect.affected is None else followed(effect.affected),
                 bindings={name: followed(known) for name, known in effect.bindings.items()},
             )
-            if effect.affected and spell in effect.affected
+            if _concerns(effect, spell)
             else effect
             for effect in state.effects
         )
+
+
+def _concerns(effect: FloatingEffect, spell: ObjectId) -> bool:
+    if effect.affected and spell in effect.affected:
+        return True
+    if not isinstance(effect.rule, Prevent):
+        return False
+    return any(isinstance(known, tuple) and spell in known for known in effect.bindings.values())
 
 
 def _insert(game: Game, obj: GameObject, event: ZoneMove) -> None:

@@ -220,7 +220,7 @@ def _also(when: Condition | None, condition: Condition) -> Condition:
 
 
 ONE = Number(1)
-OTHER_CREATURE = ObjectPattern((Other(), HasType("Creature")))
+OTHER_CREATURE = ObjectPattern((Other(This()), HasType("Creature")))
 YOUR_LAND = ObjectPattern((HasType("Land"),), (ControlledBy(You()),))
 TARGETED = frozenset({"support", "earthbend"})
 

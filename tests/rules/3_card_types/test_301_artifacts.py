@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tests.rules.common_cards import BEAR, BEAR_FOR_2, MOUNTAIN
+from tests.rules.common_games import spell
 from tests.rules.marker import rule
 from tests.rules.table import Table, card, creature, side
 
@@ -47,3 +48,16 @@ def test_301_7b_a_crewed_vehicle_has_its_printed_power_and_toughness() -> None:
     table.answer("A", ["Bear"]).activate("Cart").resolve()
     assert "Creature" in table.now("Cart").types
     assert table.size("Cart") == (3, 3)
+
+
+@rule("301.5e")
+def test_301_5e_an_equipment_that_cannot_be_attached_enters_unattached() -> None:
+    knight = creature("Knight", 2, 2, "Protection from black")
+    text = "Whenever Blade becomes attached to a creature, you lose 1 life.\nEquip {2}"
+    blade = card("Blade", "Artifact — Equipment", text, cost="{B}")
+    rite = spell("Return target Equipment card from your graveyard to the battlefield attached to target creature.")
+    for host, name, life in ((knight, "Knight", 20), (BEAR, "Bear", 19)):
+        table = Table(A=side(hand=[rite], board=[host], graveyard=[blade]), B=side()).to("precombat main")
+        table.cast(rite, at=("Blade", name)).resolve().to("beginning of combat")
+        assert "Blade" in table.zone("battlefield", "A")
+        assert table.life("A") == life

@@ -233,3 +233,22 @@ def test_303_4i_an_aura_put_onto_what_it_cannot_enchant_stays_where_it_is(fate: 
     assert table.size(other) == (3, 3)
     assert "Club" in table.zone("battlefield")
     assert table.find("Club").attached_to == (None if fate == "gone" else table.find("Hero").id)
+
+
+@rule("303.4f")
+def test_303_4f_an_aura_put_onto_the_battlefield_may_enchant_a_card_in_a_graveyard() -> None:
+    text = "Enchant creature card in a graveyard\nWhen Claim enters, return enchanted creature card to your hand."
+    claim = card("Claim", "Enchantment — Aura", text, cost="{9}")
+    rite = spell("Return target enchantment card from your graveyard to the battlefield.")
+    table = Table(A=side(hand=[rite], graveyard=[claim, BEAR, OGRE]), B=side()).to("precombat main")
+    table.answer("A", ["Ogre"]).cast(rite, at="Claim").resolve(2)
+    assert table.zone("hand", "A") == ["Ogre"]
+
+
+@rule("303.4g")
+def test_303_4g_without_a_card_to_enchant_the_aura_stays_where_it_is() -> None:
+    claim = card("Claim", "Enchantment — Aura", "Enchant creature card in a graveyard", cost="{9}")
+    rite = spell("Return target enchantment card from your graveyard to the battlefield.")
+    table = Table(A=side(hand=[rite], graveyard=[claim]), B=side(board=[BEAR])).to("precombat main")
+    table.cast(rite, at="Claim").resolve()
+    assert "Claim" in table.zone("graveyard", "A")

@@ -323,3 +323,20 @@ def test_400_4a_an_instant_card_does_not_enter_the_battlefield() -> None:
     table = Table(A=side(hand=[wake], graveyard=[idle]), B=side()).to("precombat main").cast(wake, at="Idle").resolve()
     assert table.zone("battlefield") == []
     assert "Idle" in table.zone("graveyard", "A")
+
+
+@rule("400.7c")
+def test_400_7c_prevention_for_a_permanent_spell_covers_the_permanent() -> None:
+    text = "{0}: The next time a red source of your choice would deal damage to you this turn, prevent that damage."
+    circle = card("Circle", "Enchantment", text)
+    bomb = card(
+        "Bomb",
+        "Creature — Test",
+        "When Bomb enters, it deals 3 damage to target player.",
+        cost="{R}",
+        power=1,
+        toughness=1,
+    )
+    table = Table(A=side(hand=[bomb], board=[MOUNTAIN]), B=side(board=[circle])).to("precombat main")
+    table.cast(bomb).answer("B", ["Bomb"]).activate(circle, by="B").resolve()
+    assert table.answer("A", ["B"]).resolve(2).life("B") == 20

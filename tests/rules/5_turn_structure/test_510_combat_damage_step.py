@@ -72,3 +72,12 @@ def test_510_4_the_first_of_two_damage_steps_is_not_before_them() -> None:
     fast = creature("Fast", 1, 1, "First strike")
     table = Table(A=side(hand=[flare], board=[fast]), B=side()).attack(fast).to("first-strike combat damage")
     assert not table.try_to("cast", flare)
+
+
+@rule("702.19b")
+def test_702_19b_trample_counts_damage_that_another_attacker_assigns() -> None:
+    wall = creature("Wall", 0, 5, "Wall can block an additional creature each combat.")
+    trampler = creature("Trampler", 6, 6, "Trample")
+    table = Table(A=side(board=[creature("Courser", 3, 3), trampler]), B=side(board=[wall]))
+    table.attack("Courser", "Trampler").block(wall, "Courser").block(wall, "Trampler").answer("A", [2, 4])
+    assert table.to("end of combat").life("B") == 16

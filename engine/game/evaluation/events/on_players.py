@@ -204,6 +204,10 @@ def _moves(context: Context, t: Does, e: ZoneMove, out: Bindings) -> bool:
             return e.cause == "return" and is_meant(context, t.who, e.object, out)
         case "descend":
             return _descends(context, t, e, out)
+        case "become unattached from":  # 603.10c: it leaves the battlefield while it is attached
+            attached = context.game.state.find_object(e.object) if e.origin == "battlefield" else None
+            host = None if attached is None else attached.attached_to
+            return host is not None and is_meant(context, t.who, e.object, out) and is_meant(context, t.what, host, out)
         case "become attached to":
             return _has_entered_attached(context, t, e.new, out)
         case "mill" | "exile":

@@ -184,3 +184,12 @@ def test_a_number_out_of_many_is_offered_at_once() -> None:
     assert question.numbers[5] == 5
     divide = Divide(question.player, "damage", total=2**100, recipients=(1, 2), least=0)
     assert divide.check_answer((2**99, 2**99)) == (2**99, 2**99)
+
+
+@rule("107.1c")
+def test_107_1c_any_number_of_counters_is_named_once() -> None:
+    text = "Remove any number of +1/+1 counters from target creature. You gain that much life."
+    rite, three = spell(text), spell("Put three +1/+1 counters on target creature.", name="Three")
+    table = Table(A=side(hand=[rite, three], board=[BEAR]), B=side()).to("precombat main")
+    table.cast(three, at="Bear").resolve().answer("A", 1).cast(rite, at="Bear").resolve()
+    assert table.find("Bear").counter("+1/+1") == 2

@@ -18,7 +18,7 @@ from tests.rules.common_cards import (
     OX_2_9,
     SLAY,
 )
-from tests.rules.common_games import with_offer
+from tests.rules.common_games import spell, with_offer
 from tests.rules.marker import rule
 from tests.rules.table import Table, card, creature, land, side
 
@@ -243,3 +243,16 @@ def test_601_3_some_kinds_cost_nothing_and_only_in_some_turns() -> None:
     table.cast(thief).resolve(2)
     assert not table.try_to("cast", BEAR_FOR_G, method="permission")
     assert table.attack(rogue).to("postcombat main").try_to("cast", BEAR_FOR_G, method="permission")
+
+
+@rule("601.3")
+def test_601_3_a_spell_without_a_legal_target_is_not_offered() -> None:
+    veil = card("Veil", "Enchantment", "Creatures you control can't be the targets of spells your opponents control.")
+    golem = creature("Golem", 3, 3, "Protection from colored spells")
+    kill = card("Slay", "Instant", "Destroy target creature.", cost="{B}")
+    grey = spell("Destroy target creature.")
+    for board, reached in (([veil, BEAR], False), ([golem], True)):
+        table = Table(A=side(hand=[kill, grey], board=["Swamp"]), B=side(board=board)).to("precombat main")
+        spells = [action.object for action in table.actions("A") if action.kind == "cast"]
+        names = [table.describe(card) for card in spells]
+        assert ("Slay" in names, "Rite" in names) == (False, reached)

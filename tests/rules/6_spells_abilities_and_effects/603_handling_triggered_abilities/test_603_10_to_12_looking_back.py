@@ -12,6 +12,7 @@ from tests.rules.common_cards import (
     ISLAND,
     KILL,
     MOUNTAIN,
+    OGRE,
     ONE_OF_EACH_LAND,
     OUTLET,
     OX,
@@ -164,3 +165,13 @@ def test_603_12_a_reflexive_ability_triggers_on_what_was_done_this_way(discarded
     if table.zone("stack"):
         table.resolve()
     assert table.life("B") == life
+
+
+@rule("603.10c")
+def test_603_10c_becoming_unattached_looks_back_as_it_leaves() -> None:
+    text = "Whenever Hook becomes unattached from a permanent, destroy that permanent.\nEquip {0}"
+    hook = card("Hook", "Artifact — Equipment", text)
+    rite = spell("Destroy target artifact.")
+    table = Table(A=side(hand=[rite], board=[hook, BEAR, OGRE]), B=side()).to("precombat main")
+    table.activate("Hook", at="Bear").resolve().cast(rite, at="Hook").resolve(2)
+    assert table.zone("battlefield", "A") == ["Ogre"]

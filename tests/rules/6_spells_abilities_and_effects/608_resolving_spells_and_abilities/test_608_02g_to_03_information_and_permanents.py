@@ -389,3 +389,14 @@ def test_608_2m_an_instant_or_sorcery_goes_to_its_owners_graveyard(kind: str) ->
     assert table.zone("graveyard", "A") == []
     assert table.resolve().zone("graveyard", "A") == ["Idle"]
     assert table.life("A") == 21
+
+
+@rule("608.2h")
+def test_608_2h_what_a_creature_blocked_is_known_after_it_left() -> None:
+    wall = creature("Wall", 0, 3, "Sacrifice Wall: It deals 2 damage to target creature it's blocking.")
+    martyr = creature("Martyr", 0, 3, "Sacrifice Martyr: Destroy all creatures blocking or blocked by it.")
+    table = Table(A=side(board=[BEAR, OGRE]), B=side(board=[wall, martyr])).attack(BEAR, OGRE)
+    table.block(wall, BEAR).block(martyr, OGRE).to("declare blockers")
+    table.activate(wall, at="Bear", by="B").resolve()
+    assert "Bear" in table.zone("graveyard", "A")
+    assert "Ogre" in table.activate(martyr, by="B").resolve().zone("graveyard", "A")

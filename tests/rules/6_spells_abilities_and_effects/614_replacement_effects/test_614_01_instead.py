@@ -20,7 +20,7 @@ from tests.rules.common_cards import (
     SWARM_FOR_R,
     THINKING_STONE,
 )
-from tests.rules.common_games import grown
+from tests.rules.common_games import grown, spell
 from tests.rules.marker import rule
 from tests.rules.table import Table, card, creature, land, side
 
@@ -379,3 +379,11 @@ def test_614_1c_what_is_said_of_others_that_enter_is_true_of_each_token() -> Non
     table = Table(A=side(hand=[ELVES], board=[FOREST, OTHERS["said of others"]]), B=side()).to("precombat main")
     table.cast(ELVES).resolve()
     assert [chars.power for obj, chars in table.game.board() if obj.is_token] == [2, 2, 2]
+
+
+@rule("614.1c")
+def test_614_1c_a_sentence_after_the_move_changes_how_the_creature_enters() -> None:
+    text = "Return target creature card from your graveyard to the battlefield."
+    rite = spell(f"{text} That creature enters with an additional +1/+1 counter on it.")
+    table = Table(A=side(hand=[rite], graveyard=[BEAR]), B=side()).to("precombat main")
+    assert table.cast(rite, at="Bear").resolve().size("Bear") == (3, 3)

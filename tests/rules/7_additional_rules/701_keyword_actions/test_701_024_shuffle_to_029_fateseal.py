@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.rules.common_cards import BEAR, BEAR_FOR_1G, BEAR_FOR_G, FOREST, ISLAND, MOUNTAIN, OGRE, STUDY
-from tests.rules.common_games import WEREWOLF, action_spell, sorcery_cast
+from tests.rules.common_games import WEREWOLF, action_spell, sorcery_cast, spell, two
 from tests.rules.main_phase import game
 from tests.rules.marker import rule
 from tests.rules.table import Table, card, creature, land, side
@@ -124,3 +124,14 @@ def test_701_29a_fateseal_looks_at_an_opponents_library() -> None:
     table.cast("Spell").answer("A", "Bear").resolve()
     library = table.game.state.player(table.seat("B")).library
     assert (table.describe(library[0]), table.describe(library[-1])) == ("Study", "Bear")
+
+
+@rule("701.27f")
+def test_701_27f_two_delayed_abilities_transform_a_permanent_once() -> None:
+    text = "Whenever another creature you control dies, transform ~ at the beginning of the next end step."
+    front = ("Angel", "Creature — Angel", "{1}", text, 4, 4)
+    angel = two("transform", front, ("Fury", "Creature — Angel", "", "", 5, 4))
+    rite = spell("Destroy two target creatures.")
+    table = Table(A=side(hand=[rite], board=[angel, BEAR, OGRE]), B=side()).to("precombat main")
+    table.cast(rite, at=("Bear", "Ogre")).resolve().answer("A", 0, 0).to("cleanup")
+    assert table.zone("battlefield", "A") == ["Fury"]

@@ -164,3 +164,11 @@ def test_701_43_an_exerted_attacker_does_not_untap_once() -> None:
     assert table.life("A") == 23
     assert table.to("upkeep", turn=3).find("Runner").tapped
     assert not table.to("upkeep", turn=5).find("Runner").tapped
+
+
+@rule("701.41a")
+def test_701_41a_support_on_an_aura_may_reach_the_enchanted_creature() -> None:
+    aura = card("Aura", "Enchantment — Aura", "Enchant creature\nWhen Aura enters, support 2.", cost="{0}")
+    table = Table(A=side(hand=[aura], board=[BEAR]), B=side()).to("precombat main")
+    table.answer("A", ["Bear"]).cast(aura, at="Bear").resolve(2)
+    assert table.size("Bear") == (3, 3)
