@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.errors import UnsupportedCardText
 from engine.game.casting.announcing import values_of_x
 from engine.game.casting.casting_spells import spell_effect
-from engine.game.casting.keyword_hooks import CAST_FACE_DOWN
+from engine.game.casting.keyword_hooks import CAST_AS, CAST_FACE_DOWN
 from engine.game.casting.optional_costs import targets_by_paying
 from engine.game.casting.paying_spells import SpellCosts, can_afford, can_spend
 from engine.game.casting.printed_costs import usual_need
@@ -32,6 +32,8 @@ from engine.ir.targets import modal_of
 def castable(game: Game, player: PlayerId, obj: GameObject, option: CastingOption) -> bool:
     """Whether costs can be paid and targets chosen. Asked of the card as the spell it would be."""
     printed = HIDDEN if option.method in CAST_FACE_DOWN else face_of(obj, option.face)
+    if option.method in CAST_AS:
+        printed = CAST_AS[option.method](printed)  # 702.103b: a bestowed spell is an Aura spell
     if printed.unread and not printed.type_line.is_permanent and not game.state.player(player).manual:
         return False  # an instant or sorcery that is not automated is only for whoever carries it out by hand
     try:

@@ -21,6 +21,7 @@ from engine.game.casting.keyword_options import (
 from engine.game.casting.permissions import (
     flash_costs,
     flash_permitted,
+    may_be_permitted,
     of_the_spell,
     permissions,
     permits,
@@ -29,7 +30,7 @@ from engine.game.casting.permissions import (
 from engine.game.casting.spell_faces import as_spell, face_of
 from engine.game.evaluation.castings import would_be_spell
 from engine.game.evaluation.dispatch import is_true
-from engine.game.evaluation.restrictions import ONLY_ONE, cant_play_land, player_cant, rules_in_force
+from engine.game.evaluation.restrictions import ONLY_ONE, cant_play_land, may_be_in_force, player_cant, rules_in_force
 from engine.game.kernel.casting_option import CastingOption
 from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
@@ -39,7 +40,7 @@ from engine.game.kernel.printed import Printed
 from engine.ids import PlayerId
 from engine.ir.costs import Costs, ManaPayment
 from engine.ir.node import Cost
-from engine.ir.rules import AlternativeCost, PlayFrom
+from engine.ir.rules import AlternativeCost, CastTiming, PlayFrom
 from engine.ir.selectors import This
 
 
@@ -67,15 +68,13 @@ def casting_options(game: Game, player: PlayerId, obj: GameObject, *, timing: bo
             found.extend(offers(game, player, obj, timing))
     for face in castable_faces(obj):
         printed = face_of(obj, face)
-        in_time = not timing or timing_allows(game, player, obj, printed)
+        in_time, flash = (True, False) if not timing else _in_time(game, player, obj, printed)
         methods = () if in_time else [method for method in CAST_AS if method in printed.sorted.keyword_names]
         more = () if in_time else flash_costs(game, player, obj, printed)
-        flash = not in_time and flash_permitted(game, player, obj, printed)
         if not in_time and not methods and not more and not flash:
             continue
-        with as_spell(game, obj, printed):
-            if player_cant(game, player, "cast", obj.id):
-                continue
+        if _is_forbidden(game, player, obj, printed) and PROTOTYPE not in printed.sorted.keyword_names:
+            continue
         for method in methods:
             found.extend(_as_what_it_becomes(game, player, obj, face, method))
         for cost in more:
@@ -89,10 +88,37 @@ def casting_options(game: Game, player: PlayerId, obj: GameObject, *, timing: bo
             continue
         options = _from_zone(game, player, obj, face, printed)
         if obj.definition is not None and face == len(obj.definition.faces):
-            found.extend(msgspec.structs.replace(option, method="fuse") for option in options if not option.method)
+            whole = (option for option in options if option.method in ("", "free"))
+            found.extend(msgspec.structs.replace(option, method="fuse") for option in whole)
+        elif PROTOTYPE in printed.sorted.keyword_names:
+            found.extend(
+                option for option in options if not _is_forbidden(game, player, obj, face_of(obj, option.face))
+            )
         else:
             found.extend(options)
     return found
+
+
+PROTOTYPE = "prototype"
+"""The keyword of a card that can be cast with another mana cost, so another mana value (718.3b)."""
+
+
+def _is_forbidden(game: Game, player: PlayerId, obj: GameObject, printed: Printed) -> bool:
+    """Whether the player can't cast the card as a spell with these values (601.3e)."""
+    with as_spell(game, obj, printed):
+        return player_cant(game, player, "cast", obj.id)
+
+
+def _in_time(game: Game, player: PlayerId, obj: GameObject, printed: Printed) -> tuple[bool, bool]:
+    """Returns whether the player may cast the card as this face now, and if not, whether a permission allows it as
+    though the card had flash. Only the face counts (601.3e, 715.3a)."""
+    by_rule = may_be_in_force(game, CastTiming) or may_be_permitted(game, player, flash=True)
+    if printed is obj.printed or not by_rule:
+        in_time = timing_allows(game, player, obj, printed)
+        return in_time, not in_time and flash_permitted(game, player, obj, printed)
+    with as_spell(game, obj, printed):
+        in_time = timing_allows(game, player, obj, printed)
+        return in_time, not in_time and flash_permitted(game, player, obj, printed)
 
 
 def _for_more(option: CastingOption, more: Cost) -> CastingOption:

@@ -24,7 +24,7 @@ from engine.game.operations.damage import deal_damage
 from engine.game.operations.keyword_actions import keyword_action, player_of, record_action
 from engine.game.operations.permanents import leave_combat
 from engine.ids import Entity, ObjectId, is_player
-from engine.ir.abilities import Keyword
+from engine.ir.abilities import Keyword, Static
 from engine.ir.changes import AddPT, Cant, GainAbility
 from engine.ir.conditions import UntilYourNextTurn, WhileTrue
 from engine.ir.effects.game import KeywordAction
@@ -37,7 +37,7 @@ from engine.ir.effects.permanents import (
     Reselect,
 )
 from engine.ir.keywords.sentences import bound_objects, has_status
-from engine.ir.selectors import Among
+from engine.ir.selectors import Among, This
 from engine.ir.values import Number
 
 
@@ -150,6 +150,10 @@ def _detain(context: Context, effect: KeywordAction, who: Entity) -> bool:
     return start_effect(context, chosen, (Cant("attack or block"), Cant("be activated")), UntilYourNextTurn())
 
 
+CANT_BLOCK = Static(This(), (Cant("block"),))
+"""The ability "This creature can't block"."""
+
+
 @keyword_action("suspect")
 def _suspect(context: Context, effect: KeywordAction, who: Entity) -> bool:
     """701.60a-d: it has menace and "This creature can't block" for as long as it is suspected."""
@@ -165,7 +169,7 @@ def _suspect(context: Context, effect: KeywordAction, who: Entity) -> bool:
         game.invalidate()
         context.bindings["suspect"] = (obj.id,)
         kept = WhileTrue(has_status("suspected", bound_objects("suspect")))
-        start_effect(context, (obj.id,), (GainAbility((Keyword("menace"),)), Cant("block")), kept)
+        start_effect(context, (obj.id,), (GainAbility((Keyword("menace"), CANT_BLOCK)),), kept)
     return bool(ids)
 
 

@@ -13,7 +13,7 @@ from engine.game.evaluation.dispatch import find_meant, value_of
 from engine.game.evaluation.predicates import fits_predicate, tests_object, tests_player, zone_of_status
 from engine.game.evaluation.values import as_last_known
 from engine.game.kernel.characteristics import NO_ABILITIES, Characteristics, names_of
-from engine.game.kernel.context import OTHER_THAN, Context
+from engine.game.kernel.context import OTHER_THAN, THEN, Context
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import BATTLEFIELD, EXILE, PREPARED, GameObject
 from engine.ids import Entity, ObjectId, PlayerId
@@ -45,7 +45,7 @@ from engine.ir.patterns import (
     SharesWith,
     StatIs,
 )
-from engine.ir.selectors import Described, EitherOne
+from engine.ir.selectors import Described, EitherOne, Ref
 from engine.ir.sorting import is_loyalty_ability, is_mana_ability
 from engine.ir.values import Stat
 
@@ -365,6 +365,8 @@ def _others(context: Context, p: SharesWith, obj: GameObject) -> tuple[Entity, .
     itself."""
     parts = p.other.parts if isinstance(p.other, EitherOne) else (p.other,)
     whats = [getattr(part, "what", None) for part in parts]
+    if isinstance(p.other, Ref) and (then := context.bound_ids(p.other.name + THEN)):
+        return then  # the permanent that has left, as it last was
     if not any(isinstance(what, ObjectPattern) and Other() in what.words for what in whats):
         return as_last_known(context, p.other)
     with context.bind_temporarily(OTHER_THAN, (obj.id,)):

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from engine.game.actions.priority import SPECIALS, Special
-from engine.game.casting.finding_options import by_permission
+from engine.game.casting.finding_options import by_permission, taxed
 from engine.game.casting.keyword_hooks import AS_SOMETHING_ELSE, CAST_FACE_DOWN
 from engine.game.casting.permissions import permissions, permits, timing_allows
 from engine.game.casting.spell_faces import as_spell, face_of
@@ -17,7 +17,7 @@ from engine.game.kernel.casting_option import CastingOption
 from engine.game.kernel.characteristics import Permanents, once_per_board
 from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
-from engine.game.kernel.objects import BATTLEFIELD, HAND, GameObject
+from engine.game.kernel.objects import BATTLEFIELD, COMMAND, HAND, GameObject
 from engine.game.kernel.predefined import HIDDEN
 from engine.game.mana.pool import PAYING_FOR
 from engine.game.operations.costs import can_pay, pay_cost
@@ -43,6 +43,8 @@ def _face_down(game: Game, player: PlayerId, obj: GameObject, timing: bool) -> I
             return
         if obj.zone == HAND and obj.owner == player:
             yield CastingOption(0, names[0], FACE_DOWN_COST)
+        elif obj.zone == COMMAND and obj.owner == player and obj.card in game.state.player(player).commanders:
+            yield taxed(game, player, obj, CastingOption(0, names[0], FACE_DOWN_COST))  # 903.8
         for rule, context in permissions(game, player) if obj.zone != HAND else ():
             if not rule.free and rule.cost is None and permits(game, player, obj, rule, context):
                 cost = FACE_DOWN_COST if rule.extra is None else Costs((FACE_DOWN_COST, rule.extra))

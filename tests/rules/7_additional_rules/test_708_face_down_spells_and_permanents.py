@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.game.view.view import GameView
 from tests.rules.common_cards import BEAR, ELF, FOREST, ISLAND, LURKER, LURKER_FOR_4UU, SWAMP
-from tests.rules.common_games import face_down, played, the_hidden_one
+from tests.rules.common_games import face_down, played, spell, the_hidden_one
 from tests.rules.marker import rule
 from tests.rules.table import Table, card, creature, side
 
@@ -111,3 +111,20 @@ def test_708_9_it_is_revealed_as_it_leaves() -> None:
     table.game.invalidate()
     table.to("end")
     assert table.zone("graveyard", "A") == ["Lurker"]
+
+
+@rule("708.2a")
+def test_708_2a_a_face_down_creature_that_was_returned_had_no_name() -> None:
+    elf = card("Elf", "Creature — Elf", "Morph {1}{G}", cost="{0}", power=3, toughness=1)
+    text = (
+        "Return target creature to its owner's hand. Its owner can't cast spells with the same name as that creature "
+        "until your next turn."
+    )
+    rite, again = spell(text), spell(text, name="Again")
+    table = Table(A=side(hand=[elf], board=[FOREST] * 3), B=side(hand=[rite, again])).to("precombat main")
+    table.cast(elf, method="morph").resolve()
+    name = table.describe(table.game.state.battlefield[-1])
+    table.cast(rite, at=name, by="B").resolve().cast(elf).resolve()
+    assert table.size("Elf") == (3, 1)
+    table.cast(again, at="Elf", by="B").resolve()
+    assert not table.try_to("cast", elf)

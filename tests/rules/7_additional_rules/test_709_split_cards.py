@@ -124,3 +124,12 @@ def test_709_5i_a_room_is_fully_unlocked() -> None:
     unlock(table, 1)
     table.answer("A", "Watcher")
     assert table.resolve(2).life("A") == 25
+
+
+@rule("702.102a")
+def test_702_102a_both_halves_may_be_cast_together_without_paying() -> None:
+    gain = ("Gain", "Instant", "{4}", "You gain 1 life.\nFuse")
+    pair = two("split", gain, ("More", "Instant", "{5}", "You gain 10 life.\nFuse"))
+    free = card("Omen", "Enchantment", "You may cast spells from your hand without paying their mana costs.")
+    table = Table(A=side(hand=[pair], board=[free]), B=side()).to("precombat main")
+    assert table.cast("Gain // More", method="fuse").resolve().life("A") == 31

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tests.rules.common_cards import BEAR_FOR_G, FOREST, ISLAND, LANDS
 from tests.rules.common_games import STOMPING_GIANT, castable_faces, two, watcher
 from tests.rules.marker import rule
-from tests.rules.table import Table, card, side
+from tests.rules.table import Table, card, creature, side
 
 
 @rule("715")
@@ -61,3 +61,13 @@ def test_715_3d_a_land_that_was_on_an_adventure_is_played_from_exile() -> None:
     assert table.zone("exile") == ["Town"]
     table.play("Town")
     assert "Town" in table.zone("battlefield", "A")
+
+
+@rule("715.3a")
+def test_715_3a_only_the_adventure_counts_for_when_it_may_be_cast() -> None:
+    treat = ("Treat", "Sorcery — Adventure", "{0}", "You gain 1 life.")
+    pair = two("adventure", ("Pair", "Creature — Test", "{1}{G}", "", 1, 3), treat)
+    wizard = creature("Wizard", 3, 3, "You may cast sorcery spells as though they had flash.")
+    table = Table(A=side(hand=[pair], board=[wizard, FOREST, FOREST]), B=side()).to("beginning of combat")
+    (cast,) = (action for action in table.actions("A") if action.kind == "cast")
+    assert table.take(cast).resolve().life("A") == 21

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from engine.game.kernel.ruleset import commander_ruleset
-from tests.rules.common_cards import FORESTS
-from tests.rules.common_games import played
+from tests.rules.common_cards import FOREST, FORESTS
+from tests.rules.common_games import played, spell
 from tests.rules.main_phase import game
 from tests.rules.marker import rule
 from tests.rules.table import Table, card, creature, side
@@ -59,3 +59,16 @@ def test_903_9_a_commander_is_returned_to_the_command_zone() -> None:
     text = "Target player returns each commander they control from the battlefield to the command zone."
     table = played(text, at="B")
     assert table.zone("battlefield", "B") == ["Bear"]
+
+
+@rule("903.8")
+def test_903_8_a_commander_with_morph_is_cast_face_down_from_the_command_zone_for_its_tax() -> None:
+    elf = card("Elf", "Legendary Creature — Elf", "Morph {1}{G}", cost="{9}", power=3, toughness=1)
+    bounce = spell("Exile target creature.")
+    table = Table(commander_ruleset(2), A=side(command=[elf], board=[FOREST] * 8), B=side(hand=[bounce]))
+    table.to("precombat main").cast(elf, method="morph").resolve()
+    name = table.describe(table.game.state.battlefield[-1])
+    table.answer("A", True).cast(bounce, at=name, by="B").resolve().to("postcombat main")
+    table.cast(elf, method="morph").resolve()
+    forests = [obj for obj in table.game.state.permanents() if table.describe(obj.id) == "Forest"]
+    assert all(forest.tapped for forest in forests)

@@ -428,3 +428,12 @@ def test_601_2f_a_condition_about_the_spell_is_asked_of_each_spell() -> None:
     table = Table(A=side(hand=[bird, BEAR_FOR_2], board=[roost]), B=side()).to("precombat main")
     assert not table.try_to("cast", BEAR_FOR_2)
     assert "Bird" in table.cast(bird).resolve().zone("battlefield", "A")
+
+
+@rule("601.2f")
+def test_601_2f_a_bestowed_spell_is_an_aura_spell_for_its_cost() -> None:
+    satyr = card("Satyr", "Enchantment Creature — Satyr", "Bestow {1}{G}", cost="{3}{G}", power=4, toughness=2)
+    paragon = creature("Paragon", 2, 2, "Aura spells you cast cost {1} less to cast.")
+    table = Table(A=side(hand=[satyr], board=[paragon, FOREST]), B=side()).to("precombat main")
+    table.cast(satyr, at="Paragon", method="bestow").resolve()
+    assert table.find("Satyr").attached_to == table.find("Paragon").id

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.rules.common_cards import BEAR, BEAR_FOR_1G, BEAR_FOR_G, ELF, FOREST, ISLAND, OX, STUDY, TARGET
+from tests.rules.common_cards import BEAR, BEAR_FOR_1G, BEAR_FOR_G, ELF, FOREST, ISLAND, OGRE, OX, STUDY, TARGET
 from tests.rules.common_games import action_spell, played, sorcery_cast, spell, watcher
 from tests.rules.main_phase import game
 from tests.rules.marker import rule
@@ -119,3 +119,13 @@ def test_701_61a_forage_as_a_cost_needs_three_cards_or_a_food() -> None:
     table.activate(squirrel).resolve()
     assert table.life("A") == 23
     assert len(table.zone("exile")) == 3
+
+
+@rule("701.60c")
+def test_701_60c_a_suspected_creature_without_abilities_may_block() -> None:
+    suspect, humble = spell("Suspect target creature."), spell("Target creature loses all abilities.", name="Humble")
+    table = Table(A=side(hand=[suspect, humble], board=[OGRE]), B=side(board=[BEAR])).to("precombat main")
+    table.cast(suspect, at="Bear").resolve().attack(OGRE).to("declare attackers")
+    assert not table.may_block("Bear", "Ogre")
+    table.cast(humble, at="Bear").resolve()
+    assert table.may_block("Bear", "Ogre")
