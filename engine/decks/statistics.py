@@ -24,6 +24,7 @@ from engine.cards.mana_cost import COLOURS
 from engine.cards.rules_text import MANA_TYPES
 from engine.decks.deck import Deck
 from engine.decks.formats import BanList, Format
+from engine.decks.mana_base import coloured_cost, land_sources, share_basics
 from engine.decks.resolved import ResolvedDeck, combined_identity, resolve
 from engine.decks.supplementary import SupplementaryDeck, count_supplementary
 from engine.limited.pod import type_group
@@ -42,58 +43,20 @@ def coloured_symbols(cards: Iterable[tuple[CardFacts, int]]) -> dict[str, int]:
     return found
 
 
-def share_out(total: int, weights: Mapping[str, int]) -> dict[str, int]:
-    """Shares out `total` in proportion to `weights` by largest remainders. The earlier key wins a tie. If all weights
-    are 0, the parts are equal. The result has the keys of `weights`. Without keys it is empty, otherwise its sum is
-    `total`."""
-    if not weights:
-        return {}
-    whole = sum(weights.values())
-    if whole <= 0:
-        weights, whole = dict.fromkeys(weights, 1), len(weights)
-    parts = {key: total * weight // whole for key, weight in weights.items()}
-    by_remainder = sorted(weights, key=lambda key: -(total * weights[key] % whole))
-    for key in by_remainder[: total - sum(parts.values())]:
-        parts[key] += 1
-    return parts
-
-
-def split_basics(count: int, colours: str, symbols: Mapping[str, int], sources: Mapping[str, int]) -> dict[str, int]:
-    """Returns how many of `count` basic lands should make which of `colours`, given the mana symbols to pay for and the
-    existing sources. Every colour with symbols gets at least one land if there are enough."""
-    if not colours:
-        return {"C": count}
-    all_symbols = sum(symbols.get(colour, 0) for colour in colours)
-    all_sources = sum(sources.get(colour, 0) for colour in colours) + count
-    if all_symbols == 0:
-        return share_out(count, dict.fromkeys(colours, 1))
-    # A colour's missing sources, all multiplied by `all_symbols`, so that the weights stay whole numbers.
-    wanted = {
-        colour: max(0, symbols.get(colour, 0) * all_sources - sources.get(colour, 0) * all_symbols)
-        for colour in colours
-    }
-    parts = share_out(count, wanted)
-    for colour in colours:
-        if symbols.get(colour, 0) and not parts[colour] and count >= 2 * len(colours):
-            most = max(parts, key=lambda kind: parts[kind])
-            parts[most] -= 1
-            parts[colour] += 1
-    return parts
-
-
 def suggest_basics(cards: ResolvedDeck, count: int, rules: Format, catalogue: Catalogue) -> tuple[tuple[str, int], ...]:
     """Returns `count` basic lands for a deck as names and counts, or () if the deck has no commander or the catalogue
     doesn't know the needed land."""
     if not cards.leaders or count <= 0:
         return ()
     colours = combined_identity(cards.leaders)
-    own = [(leader.facts, 1) for leader in cards.leaders] + [(card.facts, card.count) for card in cards.main]
-    sources = dict.fromkeys(COLOURS, 0)
-    for card, copies in own:
-        if card.is_land:
-            for colour in card.traits.mana:
-                sources[colour] = sources.get(colour, 0) + copies
-    parts = split_basics(count, colours, coloured_symbols(own), sources)
+    lands = [card.facts for card in cards.main if card.facts.is_land for _ in range(card.count)]
+    spells = [(leader.facts, 1) for leader in cards.leaders]
+    spells += [(card.facts, card.count) for card in cards.main if not card.facts.is_land]
+    size = max(rules.deck_size.minimum, len(lands) + count + sum(copies for _, copies in spells))
+    costs = [(coloured_cost(card), copies) for card, copies in spells]
+    parts = (
+        share_basics(count, colours, costs, land_sources(lands), size, len(lands) + count) if colours else {"C": count}
+    )
     basics = tuple((rules.basic_lands[colour], part) for colour, part in parts.items() if part)
     return basics if all(catalogue.find_card(name) for name, _ in basics) else ()
 

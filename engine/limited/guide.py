@@ -30,7 +30,8 @@ class CardHints(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_de
     None if it can't be one.
 
     Themes are words such as "artifacts", "tokens" or a creature type ("zombie"): `gives` are themes the card is
-    part of, `wants` are themes it rewards.
+    part of, `wants` are themes it rewards. `serves`: the colours of which a deck must have one for the card to do
+    anything there ("Green spells you cast cost {1} less": "G"), "" if any deck can use it.
     """
 
     rating: float
@@ -38,6 +39,7 @@ class CardHints(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_de
     roles: tuple[Role, ...] = ()
     gives: tuple[str, ...] = ()
     wants: tuple[str, ...] = ()
+    serves: str = ""
 
 
 class SetHints(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -95,8 +97,9 @@ class GuideCard(msgspec.Struct, frozen=True, gc=False, eq=False):
     """One card as a bot sees it. A guide has each card only once, so identity is equality.
 
     `rating` and `commander` are hundredths of a point; `commander` is None if it can't be one. `mask` is the colour
-    identity as bits. `source`: it makes or finds mana; `fixing`: it makes mana of missing colours. `step` is the place
-    in the curve, None for a land. `partner`: it may lead together with another partner (702.124h, 903.13f).
+    identity as bits, with the colour that the card serves. `source`: it makes or finds mana; `fixing`: it makes mana of
+    missing colours. `step` is the place in the curve, None for a land. `partner`: it may lead together with another
+    partner (702.124h, 903.13f).
     """
 
     name: str
@@ -118,11 +121,12 @@ class GuideCard(msgspec.Struct, frozen=True, gc=False, eq=False):
 
 class DraftGuide(msgspec.Struct, frozen=True):
     """All cards of a booster by English name, and the rules of the draft. `free` are the cards that every drafter may
-    use as commanders without drafting them, one entry per copy (903.13e)."""
+    use as commanders without drafting them, one entry per copy (903.13e). `hints` are the stored judgements."""
 
     rules: DraftRules
     cards: dict[str, GuideCard]
     free: tuple[GuideCard, ...]
+    hints: dict[str, CardHints]
 
 
 def build_guide(collation: PackSource, catalogue: Catalogue, hints: SetHints) -> DraftGuide:
@@ -134,7 +138,7 @@ def build_guide(collation: PackSource, catalogue: Catalogue, hints: SetHints) ->
     rules = collation.recipe.draft
     cards = {name: _card(name, catalogue, hints, rules) for name in collation.possible_names()}
     free = [_card(entry.name, catalogue, hints, rules) for entry in rules.free_commanders for _ in range(entry.copies)]
-    return DraftGuide(rules, cards, tuple(free))
+    return DraftGuide(rules, cards, tuple(free), hints.cards)
 
 
 def colour_mask(colours: str) -> int:
@@ -155,7 +159,7 @@ def _card(name: str, catalogue: Catalogue, hints: SetHints, rules: DraftRules) -
     return GuideCard(
         name=name,
         rating=round(hint.rating * 100),
-        mask=colour_mask(facts.colour_identity),
+        mask=colour_mask(facts.colour_identity) | (colour_mask(hint.serves) if len(hint.serves) == 1 else 0),
         mana_value=facts.mana_value,
         step=None if facts.is_land else min(max(facts.mana_value, 1), CURVE_STEPS) - 1,
         creature=facts.is_creature,

@@ -20,7 +20,6 @@ from pathlib import Path
 
 import msgspec
 
-from app.services.drafts.pods import build_decks, draft_pod
 from app.services.files.program_files import data_files, stored_cards, stored_catalogue
 from app.services.games.self_play import UnfinishedGame, game_setup, play_game
 from app.services.processes import in_processes
@@ -30,6 +29,7 @@ from engine.match.pool import CardPool
 from engine.match.record import GameRecord
 
 STORED = Path(__file__).with_name("games.json")
+DRAFTED = Path(__file__).with_name("drafted_decks.jsonl")
 GAMES = 300
 OPENING = 8
 """Turns of the first part of a game that has a digest of its own, so that a sample of games is quick to compare."""
@@ -112,10 +112,24 @@ def _pool() -> CardPool:
     return CardPool(stored_cards())
 
 
+class DraftedDeck(msgspec.Struct, frozen=True):
+    """One of the decks that a pod of `seats` drafted. The decks are stored, so these games don't depend on how bots
+    draft."""
+
+    seed: int
+    seats: int
+    deck: Deck
+
+
+@lru_cache(maxsize=1)
+def _drafted_decks() -> Sequence[DraftedDeck]:
+    return [msgspec.json.decode(line, type=DraftedDeck) for line in DRAFTED.read_bytes().splitlines()]
+
+
 @lru_cache(maxsize=64)
 def _drafted(seed: int, seats: int) -> Sequence[tuple[str, Deck]]:
-    decks = build_decks(draft_pod("CMM", seed, seats))
-    return [(f"Seat {seat}", drafted.deck) for seat, drafted in enumerate(decks, 1)]
+    decks = [drafted.deck for drafted in _drafted_decks() if (drafted.seed, drafted.seats) == (seed, seats)]
+    return [(f"Seat {seat}", deck) for seat, deck in enumerate(decks, 1)]
 
 
 @lru_cache(maxsize=1)

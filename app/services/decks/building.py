@@ -36,8 +36,7 @@ def suggest_deck(pool: Pool, rules: Format, catalogue: Catalogue, commanders: Se
     Raises:
         UnknownCard: if the catalogue doesn't know a card of the pool.
     """
-    ratings, leading = _ratings()
-    return build_deck(pool, rules, catalogue, ratings, leading, commanders)
+    return build_deck(pool, rules, catalogue, stored_hints(), commanders)
 
 
 @lru_cache(maxsize=1)
@@ -48,14 +47,6 @@ def stored_hints() -> Mapping[str, CardHints]:
         for name, hints in read_hints(data, source).cards.items():
             found.setdefault(name, hints)
     return found
-
-
-@lru_cache(maxsize=1)
-def _ratings() -> tuple[dict[str, float], dict[str, float]]:
-    """The stored ratings of all sets: as a card, and as a commander."""
-    found = stored_hints()
-    leading = {name: hints.commander for name, hints in found.items() if hints.commander is not None}
-    return {name: hints.rating for name, hints in found.items()}, leading
 
 
 def roles_of(card: CardFacts, texts: Iterable[str | None]) -> tuple[Role, ...]:

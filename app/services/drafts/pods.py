@@ -81,14 +81,11 @@ def draft_pod(set_code: str, seed: int, seats: int, level: LevelName = "expert")
 def build_decks(draft: Draft, cards_known: Catalogue | None = None) -> tuple[DraftedDeck, ...]:
     """Returns a deck from each seat's pool, validated (903.13e-f). A pool that nothing can lead gives a deck of all its
     cards, with that as its problem. `cards_known` None means the stored cards."""
-    cards = draft.draft_set.guide.cards.values()
-    ratings = {card.name: card.rating / 100 for card in cards}
-    leading = {card.name: card.commander / 100 for card in cards if card.commander is not None}
     rules, catalogue = find_format(DRAFT_FORMAT), cards_known or stored_catalogue()
     found = []
     for names_in_pool in pool_names(draft):
         pool = Pool.from_names(names_in_pool)
-        deck = build_deck(pool, rules, catalogue, ratings, leading) or Deck(main=entries(pool.cards))
+        deck = build_deck(pool, rules, catalogue, draft.draft_set.guide.hints) or Deck(main=entries(pool.cards))
         found.append(DraftedDeck(deck, validate_deck(deck, rules, catalogue, pool)))
     return tuple(found)
 

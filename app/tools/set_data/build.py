@@ -22,8 +22,8 @@ from typing import Any, Literal, TypeVar
 import msgspec
 
 from app.files.doors import MOST_CARD_OBJECT, MOST_CARDS, MOST_SET_DATA, lines_at_most, read_at_most
+from app.services.cards.ratings import rate_cards
 from app.services.problems import AboutOtherSet, DeckDoesNotAddUp, LacksCards
-from app.tools.set_data.ratings import rate_cards
 from engine.cards.card_object import AnyCardObject, CardObject, decode_card, read_facts
 from engine.cards.deck_traits import read_card
 from engine.cards.facts import CardFacts, Printing

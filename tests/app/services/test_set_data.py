@@ -9,10 +9,10 @@ from typing import Any
 import msgspec
 import pytest
 
+from app.services.cards.ratings import rate_cards
 from app.services.cards.roles import read_card_text
+from app.services.cards.themes import given_themes, wanted_themes
 from app.tools.set_data.build import build_set, german_name, read_reference
-from app.tools.set_data.card_reading import given_themes, wanted_themes
-from app.tools.set_data.ratings import rate_cards
 from engine.cards.card_object import rules_texts
 from engine.cards.deck_traits import read_card
 from engine.cards.facts import CardFacts, Face

@@ -14,7 +14,7 @@ from engine.decks.deck import Deck
 from engine.decks.formats import Format
 from engine.decks.notation.files import read_deck
 from engine.decks.resolved import resolve
-from engine.decks.statistics import at_least, deck_statistics, exactly, game_changers, share_out, split_basics
+from engine.decks.statistics import at_least, deck_statistics, exactly, game_changers
 
 pytest_plugins = ("tests.engine.decks.deck_fixtures",)
 
@@ -79,32 +79,3 @@ def test_the_chances_of_all_numbers_add_up_to_one(population: int, data: st.Data
 def test_more_cards_than_there_are_cannot_be_drawn() -> None:
     with pytest.raises(ValueError, match="8 of 7"):
         exactly(7, 3, 8, 1)
-
-
-@given(st.integers(0, 200), st.dictionaries(st.sampled_from("WUBRG"), st.integers(0, 60), min_size=1))
-def test_shares_add_up_and_follow_the_weights(total: int, weights: dict[str, int]) -> None:
-    parts = share_out(total, weights)
-    assert sum(parts.values()) == total
-    if sum(weights.values()):
-        assert all(abs(parts[key] - total * weights[key] / sum(weights.values())) < 1 for key in weights)
-
-
-@given(
-    st.integers(0, 60),
-    st.sampled_from(["", "W", "UB", "WUBRG"]),
-    st.dictionaries(st.sampled_from("WUBRG"), st.integers(0, 40)),
-    st.dictionaries(st.sampled_from("WUBRG"), st.integers(0, 20)),
-)
-def test_basic_lands_are_of_the_deck_and_as_many_as_wanted(
-    count: int, colours: str, symbols: dict[str, int], sources: dict[str, int]
-) -> None:
-    parts = split_basics(count, colours, symbols, sources)
-    assert sum(parts.values()) == count
-    assert set(parts) <= set(colours or "C")
-    if count >= 10:
-        assert all(parts[colour] for colour in colours if symbols.get(colour))
-
-
-def test_lands_that_are_there_already_count() -> None:
-    assert split_basics(10, "WU", {"W": 10, "U": 10}, {"W": 8}) == {"W": 1, "U": 9}
-    assert split_basics(10, "WU", {"W": 10, "U": 10}, {}) == {"W": 5, "U": 5}

@@ -1,7 +1,8 @@
-"""Recognises the themes that a card is part of or rewards: "artifacts", "tokens", ..., and creature types.
+"""Card themes: recognises the themes that a card is part of or rewards ("artifacts", "tokens", creature types), and the
+colours without which it does nothing.
 
-Comes in: facts and the lower-case text of a reading (`app/services/cards/roles.py`). Goes out: words for
-`CardHints.gives` and `.wants`. A rough look for the bots' ratings, taken when the data is built.
+Input: facts and the lower-case text of a reading (`app/services/cards/roles.py`). Output: words for `CardHints.gives`,
+`CardHints.wants` and `CardHints.serves`.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ import re
 from collections.abc import Iterable, Mapping
 
 from engine.cards.facts import CardFacts
+from engine.cards.mana_cost import sorted_colours
 
 _GIVES = {
     "artifacts": [r"creates? [^.]*(?:artifact|treasure|clue)[^.]* tokens?", r"investigate"],
@@ -63,11 +65,34 @@ _WANTS_PATTERNS = {theme: re.compile("|".join(phrases)) for theme, phrases in _W
 _BIG_POWER = 4
 
 
+_COLOUR_WORDS = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"}
+_LAND_WORDS = {"plains": "W", "island": "U", "swamp": "B", "mountain": "R", "forest": "G"}
+_COLOUR = "|".join(_COLOUR_WORDS)
+_SORT = r"(?:creature |instant |sorcery |artifact |enchantment |planeswalker )?"
+_SERVED = re.compile(
+    rf"\b(?P<colour>{_COLOUR}) {_SORT}(?:spell|creature|permanent|planeswalker)s? you (?:cast|control)"
+    rf"|whenever you cast an? (?P<cast>{_COLOUR}) {_SORT}spell"
+    rf"|devotion to (?P<devoted>{_COLOUR})"
+    rf"|(?P<pitched>{_COLOUR}) card from your hand"
+    rf"|\b(?P<land>{'|'.join(_LAND_WORDS)})s? you control"
+)
+
+
+def served_colours(facts: CardFacts, text: str) -> str:
+    """Returns the colours of which a deck must have one for the card to do anything there, in WUBRG order: "" if it
+    names none, or one of its own identity."""
+    named = {word for found in _SERVED.finditer(text) for word in found.groupdict().values() if word}
+    colours = {_COLOUR_WORDS.get(word) or _LAND_WORDS[word] for word in named}
+    return "" if colours & set(facts.colour_identity) else sorted_colours("".join(colours))
+
+
 def wanted_themes(text: str, creature_types: Iterable[str]) -> tuple[str, ...]:
     """The themes a card rewards; creature types among `creature_types` whose plural or spell it names."""
     found = [theme for theme, phrase in _WANTS_PATTERNS.items() if phrase.search(text)]
     for kind in creature_types:
         word = kind.lower()
+        if word[:-1] not in text:
+            continue
         many = f"(?:{word}s|{word[:-1]}ves)" if word.endswith("f") else f"{word}s"
         rewarded = rf"\b{many}\b[^.]*(?:you control|get|have|attack)|\b{word} (?:spell|creature|card)s?\b(?! token)"
         if re.search(rewarded, text) and not re.search(rf"non-?{word}", text):

@@ -1,18 +1,18 @@
-"""Rates a set's cards for drafting, by rule of thumb.
+"""Card ratings by rule of thumb, for cards that no played game has rated yet.
 
-Comes in: facts, rarities and card objects. Goes out: `CardHints` by name.
+Input: facts, English texts and rarities. Output: `CardHints` by name.
 
-No public rating of the set exists. A rating is a sum of hundredths of a point that a reviewer can follow: rarity, body
-for cost, evasion, the effects of the text (`app/services/cards/roles.py`), and the price.
+A rating is a sum of hundredths of a point that a reviewer can follow: rarity, body for cost, evasion, the effects of
+the text (`app/services/cards/roles.py`), and the price.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from app.services.cards.roles import ANY_COLOUR, NUMBERS, Reading, rate_mana_source, read_card_text, roles_in
-from app.tools.set_data.card_reading import creature_types, given_themes, wanted_themes
+from app.services.cards.themes import creature_types, given_themes, served_colours, wanted_themes
 from engine.cards.card_object import AnyCardObject, rules_texts
 from engine.cards.facts import CardFacts
 from engine.limited.guide import CardHints
@@ -51,21 +51,30 @@ _KEYWORD_PATTERNS = {re.compile(phrase): worth for phrase, worth in _KEYWORDS.it
 def rate_cards(
     facts: Mapping[str, CardFacts], rarities: Mapping[str, str], objects: Mapping[str, AnyCardObject]
 ) -> dict[str, CardHints]:
-    """The hints of the cards named in `rarities` (name -> rarity)."""
-    readings = {name: read_card_text(facts[name], rules_texts(objects[name])) for name in sorted(rarities)}
+    """Returns the hints of the cards named in `rarities` (name -> rarity)."""
+    texts = {name: tuple(rules_texts(objects[name])) for name in rarities}
+    return rate_texts({name: facts[name] for name in rarities}, texts, rarities)
+
+
+def rate_texts(
+    facts: Mapping[str, CardFacts], texts: Mapping[str, Sequence[str]], rarities: Mapping[str, str]
+) -> dict[str, CardHints]:
+    """Returns the hints of cards with these English texts, one per face. A card without a rarity counts as uncommon."""
+    readings = {name: read_card_text(facts[name], texts[name]) for name in sorted(facts)}
     kinds = creature_types({name: facts[name] for name in readings})
     wants = {name: wanted_themes(reading.text, kinds) for name, reading in readings.items()}
     wanted = frozenset(theme for themes in wants.values() for theme in themes)
     hints = {}
     for name, reading in readings.items():
         card = facts[name]
-        rating = rate_card(card, rarities[name], reading)
+        rating = rate_card(card, rarities.get(name, "uncommon"), reading)
         hints[name] = CardHints(
             rating=rating / 100,
             commander=rate_commander(card, reading, rating) / 100 if _may_command(card) else None,
             roles=roles_in(card, reading),
             gives=given_themes(card, reading.text, wanted),
             wants=wants[name],
+            serves=served_colours(card, reading.text),
         )
     return hints
 
