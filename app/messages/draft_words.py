@@ -8,13 +8,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
+from itertools import islice
 from typing import assert_never
 
 from app.messages.card_words import COLOUR_NAMES, COLOURLESS
 from app.messages.message import Counted, Message, Words
 from app.services.preferences import Language
-from engine.limited.bots.bot import BotPick, ScorePart
+from engine.limited.bots.bot import BotPick, Rival, ScorePart
 from engine.limited.bots.drafter import LevelName, TemperamentName
+from engine.limited.guide import Function
 
 # a draft on the command line
 RUN_TITLE = Message("{set}, {seats:seats}, seed {seed}")
@@ -128,13 +130,48 @@ BUILD_DECK = Message("Build the deck")
 CardNamer = Callable[[str], str]
 """Returns the name to show for a card's English name."""
 
-RATING = Message("a strong card on its own")
-WEAK = Message("an average card on its own")
+FUNCTIONS: dict[Function, Message] = {
+    "sweeper": Message("destroys many creatures for {value} mana"),
+    "removal": Message("removal for {value} mana"),
+    "counter": Message("counters a spell for {value} mana"),
+    "draw": Message("card draw for {value} mana"),
+    "tutor": Message("finds a card for {value} mana"),
+    "ramp": Message("ramp for {value} mana"),
+    "fixing": Message("mana of several colours for {value} mana"),
+    "recursion": Message("returns cards from the graveyard for {value} mana"),
+    "trick": Message("a combat trick for {value} mana"),
+    "tokens": Message("creature tokens for {value} mana"),
+    "evasion": Message("a creature that is hard to block for {value} mana"),
+    "planeswalker": Message("a planeswalker for {value} mana"),
+    "creature": Message("a creature for {value} mana"),
+    "equipment": Message("an Equipment for {value} mana"),
+    "aura": Message("an Aura for {value} mana"),
+    "artifact": Message("an artifact for {value} mana"),
+    "enchantment": Message("an enchantment for {value} mana"),
+    "land": Message("a land"),
+    "spell": Message("a spell for {value} mana"),
+}
+LAND_OF_COLOURS = Message("a land for several colours")
 OTHER_COLOURS = Message("may not fit the deck's colours ({colours})")
 OPEN_COLOURS = Message("the deck's colours are still open")
 LEADS = Message("{card} could be the commander")
 LEADS_WITH = Message("{card} and {partner} could be commanders together")
-THEME = Message("fits {theme} in the pool")
+REWARDS = Counted("rewards {theme}: {count} card so far", "rewards {theme}: {count} cards so far")
+BELONGS = Counted(
+    "goes with {theme}, which {count} card in your pool rewards",
+    "goes with {theme}, which {count} cards in your pool reward",
+)
+BELONGS_LATER = Message("goes with {theme}")
+IN_STYLE = Message("fits the bot's style: {style}")
+OUT_OF_STYLE = Message("doesn't fit the bot's style: {style}")
+STYLES: dict[TemperamentName, Message] = {
+    "steady": Message("sound cards"),
+    "bold": Message("big creatures and several colours"),
+    "planner": Message("cards that work together"),
+    "swift": Message("cheap creatures"),
+    "warden": Message("removal and card draw"),
+    "prospector": Message("mana and artifacts"),
+}
 CURVE_SHORT = Message("mana value {value}: {few} so far")
 CURVE_FULL = Message("mana value {value}: already {count}")
 NONE_YET, ONLY = Message("none"), Message("only {count}")
@@ -152,6 +189,8 @@ CUT_SIGNAL = Message("neighbours seem to take {colours}")
 TASTE = Message("personal taste")
 AMOUNT = Message("{sentence} ({amount})")
 TOOK = Message("{card}: {reasons}.")
+NEXT_BEST = Message("Next best: {card}.")
+NEXT_BEST_WITH = Message("Next best: {card} ({reason}).")
 
 THEMES = {
     "artifacts": Message("artifacts"),
@@ -159,11 +198,11 @@ THEMES = {
     "spells": Message("instants and sorceries"),
     "tokens": Message("creature tokens"),
     "counters": Message("+1/+1 counters"),
-    "graveyard": Message("the graveyard"),
+    "graveyard": Message("a full graveyard"),
     "sacrifice": Message("creatures that die"),
     "big": Message("strong creatures"),
     "lands": Message("many lands"),
-    "monarch": Message("the monarch"),
+    "monarch": Message("being the monarch"),
     "dragon": Message("Dragons"),
     "goblin": Message("Goblins"),
     "knight": Message("Knights"),
@@ -180,7 +219,8 @@ TEMPERAMENTS: dict[TemperamentName, Message] = {
     "prospector": Message("prospector"),
 }
 
-_GOOD_RATING = 280
+_FUNCTION_OF: dict[str, Message] = {str(name): message for name, message in FUNCTIONS.items()}
+_STYLE_OF: dict[str, Message] = {str(name): message for name, message in STYLES.items()}
 _CHOSEN_COLOUR = re.compile(r"(?P<name>.+) \[(?P<colour>[WUBRG])\]")
 
 
@@ -197,18 +237,33 @@ def clause_and_points(part: ScorePart, language: Language, name: CardNamer = str
 
 
 def pick_in_words(pick: BotPick, language: Language, name: CardNamer = str) -> str:
-    """Returns the reasons for a pick as one sentence, the strongest reason first."""
-    reasons = "; ".join(reason(part, language, name) for part in weightiest(pick))
-    return Words(language).say(TOOK, card=name(pick.card.name), reasons=reasons)
+    """Returns the reasons for a pick as one sentence, the strongest reason first, and a second about the next best
+    card."""
+    reasons = "; ".join(reason(part, language, name) for part in islice(weightiest(pick), MOST_REASONS))
+    sentence = Words(language).say(TOOK, card=name(pick.card.name), reasons=reasons)
+    return (
+        sentence
+        if pick.rival is None or pick.rival.total > pick.total
+        else f"{sentence} {rival_in_words(pick.rival, language, name)}"
+    )
+
+
+def rival_in_words(rival: Rival, language: Language, name: CardNamer = str) -> str:
+    """Returns a sentence about the next best card, with its greatest advantage: what the pick gives up."""
+    words, card = Words(language), name(rival.card.name)
+    if rival.lead is None or rival.lead.kind == "taste":
+        return words.say(NEXT_BEST, card=card)
+    return words.say(NEXT_BEST_WITH, card=card, reason=_clause(rival.lead, words, name))
 
 
 def weightiest(pick: BotPick) -> Iterator[ScorePart]:
-    """Yields the parts of a score by weight, the rating first, without parts too small to show."""
-    parts = [part for part in pick.parts if abs(part.amount) >= _LEAST_SHOWN]
+    """Yields the parts of a score by weight, the rating first, without whims and parts too small to show."""
+    parts = [part for part in pick.parts if abs(part.amount) >= _LEAST_SHOWN and part.kind != "taste"]
     return iter(sorted(parts, key=lambda part: (part.kind != "rating", -abs(part.amount))))
 
 
-_LEAST_SHOWN = 5
+_LEAST_SHOWN = 10
+MOST_REASONS = 4
 
 
 def points(amount: int, language: Language) -> str:
@@ -222,7 +277,7 @@ def _clause(part: ScorePart, words: Words, name: CardNamer) -> str:
     more = part.amount > 0
     match part.kind:
         case "rating":
-            return words.say(RATING if part.amount >= _GOOD_RATING else WEAK)
+            return _function(part, words)
         case "colours":
             (colours,) = part.details
             return words.say(OTHER_COLOURS, colours=_colours(colours, words)) if colours else words.say(OPEN_COLOURS)
@@ -232,8 +287,9 @@ def _clause(part: ScorePart, words: Words, name: CardNamer) -> str:
                 return words.say(LEADS, card=leaders[0])
             return words.say(LEADS_WITH, card=leaders[0], partner=leaders[1])
         case "theme":
-            (theme,) = part.details
-            return words.say(THEME, theme=THEMES.get(theme, theme.capitalize()))
+            return _theme(part, words)
+        case "style":
+            return words.say(IN_STYLE if more else OUT_OF_STYLE, style=_STYLE_OF[part.details[0]])
         case "curve":
             step, count = part.details
             said = CURVE_SHORT if more else CURVE_FULL
@@ -252,6 +308,23 @@ def _clause(part: ScorePart, words: Words, name: CardNamer) -> str:
             return words.say(TASTE)
         case _:
             assert_never(part.kind)
+
+
+def _function(part: ScorePart, words: Words) -> str:
+    """Returns what a card does and for how much mana."""
+    function, value = part.details
+    if function == "fixing" and value == "0":
+        return words.say(LAND_OF_COLOURS)
+    return words.say(_FUNCTION_OF[function], value=value)
+
+
+def _theme(part: ScorePart, words: Words) -> str:
+    """Returns how a card and the pool share a theme."""
+    theme, side, count = part.details
+    named = THEMES.get(theme, theme.capitalize())
+    if side == "wants":
+        return words.count(REWARDS, int(count), theme=named)
+    return words.say(BELONGS_LATER, theme=named) if count == "0" else words.count(BELONGS, int(count), theme=named)
 
 
 def _wanted(message: Message, part: ScorePart, words: Words) -> str:

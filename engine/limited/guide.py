@@ -22,6 +22,42 @@ from engine.limited.problems import NotRated, RatedOutside
 Role = Literal["removal", "sweeper", "counter", "draw", "ramp", "fixing", "evasion", "recursion", "tutor", "trick"]
 """A card's function in a deck."""
 
+Function = Literal[
+    "sweeper",
+    "removal",
+    "counter",
+    "draw",
+    "tutor",
+    "ramp",
+    "fixing",
+    "recursion",
+    "trick",
+    "tokens",
+    "evasion",
+    "planeswalker",
+    "creature",
+    "equipment",
+    "aura",
+    "artifact",
+    "enchantment",
+    "land",
+    "spell",
+]
+"""What a card mainly does, or its type if its text shows no function."""
+
+_FUNCTIONS: tuple[Role, ...] = (
+    *("sweeper", "removal", "counter", "draw", "tutor", "ramp", "fixing", "recursion", "trick"),
+)
+_TYPES: tuple[tuple[str, Function], ...] = (
+    ("Planeswalker", "planeswalker"),
+    ("Creature", "creature"),
+    ("Equipment", "equipment"),
+    ("Aura", "aura"),
+    ("Artifact", "artifact"),
+    ("Enchantment", "enchantment"),
+    ("Land", "land"),
+)
+
 BEST_RATING = 5.0
 
 
@@ -112,6 +148,7 @@ class GuideCard(msgspec.Struct, frozen=True, gc=False, eq=False):
     draw: bool
     source: bool
     fixing: bool
+    function: Function = "spell"
     gives: tuple[str, ...] = ()
     wants: tuple[str, ...] = ()
     commander: int | None = None
@@ -119,7 +156,7 @@ class GuideCard(msgspec.Struct, frozen=True, gc=False, eq=False):
     chooses_colour: bool = False
 
 
-class DraftGuide(msgspec.Struct, frozen=True):
+class DraftGuide(msgspec.Struct, frozen=True, eq=False):
     """All cards of a booster by English name, and the rules of the draft. `free` are the cards that every drafter may
     use as commanders without drafting them, one entry per copy (903.13e). `hints` are the stored judgements."""
 
@@ -167,12 +204,26 @@ def _card(name: str, catalogue: Catalogue, hints: SetHints, rules: DraftRules) -
         draw="draw" in hint.roles,
         source="ramp" in hint.roles or "fixing" in hint.roles,
         fixing="fixing" in hint.roles,
+        function=function_of(facts, hint),
         gives=hint.gives,
         wants=hint.wants,
         commander=None if hint.commander is None else round(hint.commander * 100),
         partner=_has_partner(facts, hint, rules),
         chooses_colour=facts.traits.chooses_colour,
     )
+
+
+def function_of(facts: CardFacts, hint: CardHints) -> Function:
+    """Returns what a card mainly does."""
+    role = next((role for role in _FUNCTIONS if role in hint.roles), None)
+    if role is not None:
+        return role
+    if "tokens" in hint.gives:
+        return "tokens"
+    if facts.is_creature and "evasion" in hint.roles:
+        return "evasion"
+    words = {*facts.front_face.type_line.types, *facts.front_face.type_line.subtypes}
+    return next((function for word, function in _TYPES if word in words), "spell")
 
 
 def _has_partner(facts: CardFacts, hint: CardHints, rules: DraftRules) -> bool:

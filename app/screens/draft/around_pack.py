@@ -17,7 +17,7 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QLineEdit, QScrollArea, QSize
 
 from app.messages import draft_words as words
 from app.messages.deck_screen_words import nothing_found
-from app.messages.draft_words import clause_and_points, weightiest
+from app.messages.draft_words import clause_and_points, rival_in_words, weightiest
 from app.messages.message import Message
 from app.services.cards.look import CardBook
 from app.services.cards.search import matches
@@ -133,7 +133,8 @@ class AdvicePanel(QFrame):
         return result
 
     def _reasons(self, pick: BotPick) -> QGridLayout:
-        """Returns the most important reasons, each with its points in front, so that their beginnings are visible."""
+        """Returns the most important reasons, each with its points in front, so that their beginnings are visible. The
+        best card also names the next best one."""
         grid = QGridLayout()
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setHorizontalSpacing(TIGHT)
@@ -150,6 +151,10 @@ class AdvicePanel(QFrame):
             text.setText(clause)
             grid.addWidget(amount, place, 0, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignTop)
             grid.addWidget(text, place, 1)
+        if pick.rival is not None and pick.rival.total <= pick.total:
+            next_best = make_label(self._ui_context, role="small", wrap=True)
+            next_best.setText(rival_in_words(pick.rival, language, self._show_name))
+            grid.addWidget(next_best, _REASONS, 1)
         return grid
 
 

@@ -43,7 +43,10 @@ def _clues(*rows: tuple[str, int, str] | tuple[str, int, str, Role]) -> tuple[Cl
     return tuple(Clue(row[0], row[1], re.compile(row[2]), row[3] if len(row) > 3 else None) for row in rows)
 
 
-_KILL = r"(?:another |up to (?:one|two|three) (?:other )?|two |three |six |x )?target"
+_KILL = (
+    r"(?:another |up to (?:one|two|three) (?:other )?|two |three |six |x )?target"
+    r"(?! (?:[a-z/-]+,? ){1,7}you (?:control|own)\b)"
+)
 _ANY = r"(?:tapped |attacking |blocking |nontoken |nonland |noncreature |nonartifact |legendary |other )*"
 _VICTIM = (
     rf"{_ANY}(?:artifact or creature|creature or enchantment|creature or planeswalker|artifact, creature, or \w+|"
@@ -58,7 +61,7 @@ CLUES = _clues(
     ("kill", 110, rf"(?:destroy|exile) {_KILL} {_VICTIM}(?! you)", "removal"),
     ("kill", 105, r"gain control of (?:up to one )?target (?:creature|permanent|nonland)", "removal"),
     ("kill", 100, r"deals? (?:4|5|6|7|8|9|x) damage to (?:any target|target creature|up to)", "removal"),
-    ("kill", 85, r"deals? (?:3 damage|damage equal to .{0,40}) (?:divided|to (?:any|target|up))", "removal"),
+    ("kill", 85, r"deals? (?:3 damage|damage equal to .{0,40}) (?:divided|to (?:any|target creature|up))", "removal"),
     ("kill", 60, r"deals? [12] damage to (?:any target|target creature)", "removal"),
     ("kill", 95, r"target creature gets? -(?:[3-9]|1\d|x)/-", "removal"),
     ("kill", 70, r"target creature gets? -[12]/-", "removal"),
@@ -80,13 +83,18 @@ CLUES = _clues(
     ("draw", 45, r"exiles? the top .{0,80}(?:you may (?:play|cast)|until end of turn)", "draw"),
     ("draw", 40, r"(?:look at|reveal) the top .{0,120}into your hand", "draw"),
     ("draw", 30, r"draws? a card|investigate|explores"),
-    ("tutor", 60, rf"{_LIBRARY}[^.]*for (?:a|two|up to \w+) (?:\w+ or \w+ |\w+ )?cards?(?! named)", "tutor"),
-    ("land", 70, rf"{_LIBRARY} for (?:a|up to two) basic land cards?[^.]*onto the battlefield", "ramp"),
+    (
+        "tutor",
+        60,
+        rf"{_LIBRARY}[^.]*for (?:a|two|up to \w+) (?!{_LAND}\b)(?:\w+ or \w+ |\w+ )?cards?(?! named)",
+        "tutor",
+    ),
+    ("land", 70, rf"{_LIBRARY} for (?:a|up to two) {_LAND} cards?[^.]*onto the battlefield", "ramp"),
     ("land", 45, rf"{_LIBRARY} for (?:a|up to \w+) {_LAND} card", "fixing"),
     ("mana", 45, r"play (?:an|two) additional lands?|untap (?:all|up to (?:three|four)) (?:lands|target)", "ramp"),
     ("mana", 50, r"creates? (?:\w+ )?treasure tokens?|eldrazi (?:spawn|scion) creature token", "ramp"),
-    ("mana", 55, r"spells (?:you cast|of the chosen type you cast)[^.]{0,60}cost \{[^.]*less", "ramp"),
-    ("mana", 60, r": add (?!\{[wubrgc]\}[^{]*$)|add \{[wubrgc]\}\{|add \{r\} for each", "ramp"),
+    ("discount", 55, r"spells (?:you cast|of the chosen type you cast)[^.]{0,60}cost \{[^.]*less", "ramp"),
+    ("adds", 60, r": add (?!\{[wubrgc]\}[^{]*$)|add \{[wubrgc]\}\{|add \{r\} for each", "ramp"),
     ("return", 65, rf"return {_SOME}[^.]*creature cards?[^.]*(?:to|onto) the battlefield", "recursion"),
     ("return", 60, r"put target creature card from (?:a|your) graveyard onto the battlefield", "recursion"),
     ("return", 40, rf"(?:return|put) {_SOME} [^.]*cards?[^.]*from (?:your|a) graveyard", "recursion"),
@@ -167,7 +175,7 @@ def roles_in(card: CardFacts, reading: Reading) -> tuple[Role, ...]:
         roles.append("fixing")
     if not card.is_land and rate_mana_source(card, reading.text) and "ramp" not in roles:
         roles.append("ramp")
-    if card.is_land and "ramp" in roles:
+    if "ramp" in roles and (card.is_land or not _makes_more_mana(card, reading)):
         roles.remove("ramp")
     if card.is_creature and re.search(r"\b(?:flying|menace|shadow|intimidate)\b|can't be blocked", reading.text):
         roles.append("evasion")
@@ -175,6 +183,16 @@ def roles_in(card: CardFacts, reading: Reading) -> tuple[Role, ...]:
     if is_spell and not roles and re.search(r"target creature[^.]*(?:gets? \+|gains? )", reading.text):
         roles.append("trick")
     return tuple(roles)
+
+
+def _makes_more_mana(card: CardFacts, reading: Reading) -> bool:
+    """Returns whether a card brings more mana than it costs to use: a filter doesn't, and a creature with a discount
+    isn't a mana source."""
+    if reading.worth.keys() & {"land", "mana"} or rate_mana_source(card, reading.text):
+        return True
+    one_time = re.search(r"sacrifice [^:]*: add", reading.text) is not None
+    discount = "discount" in reading.worth and not card.is_creature
+    return one_time or discount or ("adds" in reading.worth and not _ADDED.search(reading.text))
 
 
 @lru_cache(4096)

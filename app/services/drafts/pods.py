@@ -24,13 +24,16 @@ from engine.decks.validation import validate_deck
 from engine.errors import UnreadableInput, in_words
 from engine.ids import SeatId
 from engine.limited.booster import Collation, read_recipe
-from engine.limited.bots.drafter import LevelName
+from engine.limited.bots.drafter import LevelName, TemperamentName, style_of
 from engine.limited.draft import BotSeat, Draft, DraftRecord, DraftSet, check_seats, pool_names
-from engine.limited.guide import build_guide, read_hints
+from engine.limited.guide import CardHints, DraftGuide, build_guide, read_hints
 from engine.limited.pod import card_names
 
 DRAFT_FORMAT = "commander-draft"
 """The format of drafted decks."""
+
+_STYLE_SHARE = 50
+"""Percent of its style that a bot still follows when it builds its deck."""
 
 
 @lru_cache(maxsize=4)
@@ -80,14 +83,29 @@ def draft_pod(set_code: str, seed: int, seats: int, level: LevelName = "expert")
 
 def build_decks(draft: Draft, cards_known: Catalogue | None = None) -> tuple[DraftedDeck, ...]:
     """Returns a deck from each seat's pool, validated (903.13e-f). A pool that nothing can lead gives a deck of all its
-    cards, with that as its problem. `cards_known` None means the stored cards."""
+    cards, with that as its problem. A bot builds with the style of its temperament. `cards_known` None means the stored
+    cards."""
     rules, catalogue = find_format(DRAFT_FORMAT), cards_known or stored_catalogue()
     found = []
-    for names_in_pool in pool_names(draft):
+    guide = draft.draft_set.guide
+    for seat, names_in_pool in enumerate(pool_names(draft)):
         pool = Pool.from_names(names_in_pool)
-        deck = build_deck(pool, rules, catalogue, draft.draft_set.guide.hints) or Deck(main=entries(pool.cards))
+        hints = hints_in_style(guide, draft.temperament(SeatId(seat)))
+        deck = build_deck(pool, rules, catalogue, hints) or Deck(main=entries(pool.cards))
         found.append(DraftedDeck(deck, validate_deck(deck, rules, catalogue, pool)))
     return tuple(found)
+
+
+@lru_cache(maxsize=16)
+def hints_in_style(guide: DraftGuide, temperament: TemperamentName | None) -> dict[str, CardHints]:
+    """Returns the hints of a guide as a drafter of this temperament values the cards; a person has none."""
+    if temperament is None:
+        return guide.hints
+    found = dict(guide.hints)
+    for name, card in guide.cards.items():
+        worth = card.rating + style_of(card, temperament) * _STYLE_SHARE // 100
+        found[name] = msgspec.structs.replace(found[name], rating=max(0, min(500, worth)) / 100)
+    return found
 
 
 def pod_document(draft: Draft) -> dict[str, Any]:

@@ -13,7 +13,17 @@ from collections.abc import Sequence
 import msgspec
 
 from engine.limited.booster import Pack, PackCard
-from engine.limited.bots.drafter import KINDS, Plan, Profile, ScoreKind, describe, leader_name, leading_gain, make_plan
+from engine.limited.bots.drafter import (
+    KINDS,
+    Plan,
+    Profile,
+    ScoreKind,
+    describe,
+    leader_name,
+    leading_gain,
+    make_plan,
+    style_of,
+)
 from engine.limited.guide import CURVE_STEPS, DraftGuide, GuideCard, mask_colours
 from engine.limited.pod import SeatView
 from engine.randomness import RandomStream
@@ -37,9 +47,10 @@ Amounts = tuple[int, ...]
 class ScorePart(msgspec.Struct, frozen=True, gc=False):
     """One part of a score. `details` explain it, by kind:
 
-    rating and taste: none; colours: the letters of the likely colours, "" early on; plan: the leaders with this
-    card; theme: the theme that counted most; curve: the mana value ("1" to "6") and how many cards of it there are;
-    creatures, removal, draw, mana: how many there are; signal: the letter of the colour.
+    rating: the card's function and mana value; taste: none; colours: the letters of the likely colours, "" early on;
+    plan: the leaders with this card; theme: the theme that counted most, "wants" or "gives", and the number of cards of
+    the pool on the other side; style: the temperament; curve: the mana value ("1" to "6") and how many cards of it
+    there are; creatures, removal, draw, mana: how many there are; signal: the letter of the colour.
     """
 
     kind: ScoreKind
@@ -52,6 +63,7 @@ class Situation:
 
     def __init__(self, guide: DraftGuide, profile: Profile, pool: Sequence[GuideCard], cards_in_all: int) -> None:
         self._weight = profile.weights
+        self._temperament = profile.temperament
         self.drafted = len(pool)
         self.progress = min(1000, 1000 * self.drafted // cards_in_all)
         self.plan: Plan = make_plan(guide, pool, profile, self.progress)
@@ -59,6 +71,7 @@ class Situation:
         self.creatures = self.removal = self.draw = self.mana = 0
         self.wanted: dict[str, int] = {}
         self.given: dict[str, int] = {}
+        self._rewarding: dict[str, int] = {}
         self._leaders = {card.name for card, _ in self.plan.best.leaders}
         grown = (100 - _FIRST_COLOUR_SHARE) * self.drafted // profile.patience
         self._colour_share = min(100, _FIRST_COLOUR_SHARE + grown) * self._weight["colours"] // 100
@@ -66,7 +79,7 @@ class Situation:
 
     def count_cards(self, cards: Sequence[GuideCard]) -> None:
         """Adds these cards to the counts, weighted by how likely they are to be played. The plan stays the same."""
-        fits, wanted, given = self.plan.fits, self.wanted, self.given
+        fits, wanted, given, rewarding = self.plan.fits, self.wanted, self.given, self._rewarding
         likely = [card for card in cards if fits[card.mask] >= _LIKELY]
         self.creatures += sum([card.creature for card in likely])
         self.removal += sum([card.removal for card in likely])
@@ -81,6 +94,7 @@ class Situation:
                 weight = 4 if card.name in self._leaders else 1
                 for theme in card.wants:
                     wanted[theme] = wanted.get(theme, 0) + weight
+                    rewarding[theme] = rewarding.get(theme, 0) + 1
         self._weigh_needs()
 
     def _weigh_needs(self) -> None:
@@ -105,6 +119,7 @@ class Situation:
             -(card.rating * (1000 - fit) * self._colour_share // 100000),
             gain,
             self._theme(card)[0] * weight["theme"] * fit // 100000,
+            style_of(card, self._temperament) * weight["style"] // 100,
             0 if card.step is None else self._curve_needs[card.step],
             self._creature_need if card.creature else 0,
             self._removal_need if card.removal else 0,
@@ -129,7 +144,7 @@ class Situation:
             case "plan":
                 return self._leaders_with(card)
             case "theme":
-                return (self._theme(card)[1],)
+                return self._theme_details(self._theme(card)[1], card)
             case "curve":
                 step = card.step or 0
                 return (str(step + 1), str(self.curve[step]))
@@ -143,7 +158,11 @@ class Situation:
                 return (str(self.mana),)
             case "signal":
                 return (mask_colours(card.mask),)
-            case "rating" | "taste":
+            case "style":
+                return (self._temperament,)
+            case "rating":
+                return (card.function, str(card.mana_value))
+            case "taste":
                 return ()
 
     def _leaders_with(self, card: GuideCard) -> tuple[str, ...]:
@@ -176,6 +195,12 @@ class Situation:
             if worth > most:
                 most, name = worth, theme
         return min(45, total), name
+
+    def _theme_details(self, theme: str, card: GuideCard) -> tuple[str, ...]:
+        """Returns the theme, whether the card rewards it or is part of it, and how many cards it meets."""
+        if theme in card.wants and self.given.get(theme):
+            return (theme, "wants", str(self.given[theme]))
+        return (theme, "gives", str(self._rewarding.get(theme, 0)))
 
     def settled_colours(self) -> str:
         """Returns the letters of the colours that most plans share, or "" if none is likely yet."""
@@ -218,15 +243,25 @@ _SECOND_LOOK = 6
 little."""
 
 
+class Rival(msgspec.Struct, frozen=True, gc=False):
+    """The best other card and its total. `lead` is the part of its score that is most above that of the chosen card,
+    None if none is."""
+
+    card: PackCard
+    total: int
+    lead: ScorePart | None
+
+
 class BotPick(msgspec.Struct, frozen=True, gc=False):
     """A card that was chosen or scored: its place in the pack, and its total and parts in hundredths of a rating point.
-    `leaders` are the commanders planned at that moment."""
+    `leaders` are the commanders planned at that moment. `rival` is the best other card, None if there was no choice."""
 
     position: int
     card: PackCard
     total: int
     parts: tuple[ScorePart, ...]
     leaders: tuple[str, ...]
+    rival: Rival | None = None
 
 
 class Bot(msgspec.Struct, frozen=True):
@@ -251,7 +286,7 @@ class Bot(msgspec.Struct, frozen=True):
             if not picks and first is not None:
                 ranked.sort(key=lambda one: one[1] != first)
             _, best, amounts = ranked[0]
-            picks.append(self._pick(situation, view, best, amounts))
+            picks.append(self._pick(situation, view, best, amounts, ranked[1] if len(ranked) > 1 else None))
             if len(picks) == view.picks:
                 # A non-commander leaves the plan as it is, so updating the counts is enough. A possible commander needs
                 # a new plan.
@@ -269,27 +304,49 @@ class Bot(msgspec.Struct, frozen=True):
         ratings = [self.guide.cards[card.name].rating for card in view.pack]
         order = sorted(range(len(ratings)), key=lambda place: (-ratings[place], place))
         return tuple(
-            BotPick(place, view.pack[place], ratings[place], (ScorePart("rating", ratings[place]),), ())
+            BotPick(place, view.pack[place], ratings[place], (self._only_rating(view.pack[place], ratings[place]),), ())
             for place in order
         )
+
+    def _only_rating(self, held: PackCard, rating: int) -> ScorePart:
+        card = self.guide.cards[held.name]
+        return ScorePart("rating", rating, (card.function, str(card.mana_value)))
 
     def advise(self, view: SeatView) -> tuple[BotPick, ...]:
         """Returns every card of the pack with its score, best first, without whims."""
         signals = read_signals(self.guide, view.offered)
         situation = self._situation(view, [self.guide.cards[card.name] for card in view.pool])
-        scored = [
-            self._pick(situation, view, position, situation.amounts(card, signals[card.mask], 0))
-            for position, card in enumerate(self.guide.cards[held.name] for held in view.pack)
-        ]
-        return tuple(sorted(scored, key=lambda pick: (-pick.total, pick.position)))
+        pack = [self.guide.cards[held.name] for held in view.pack]
+        ranked = _rank(situation, pack, list(range(len(pack))), signals, [0] * len(pack))
+        return tuple(
+            self._pick(situation, view, position, amounts, next((row for row in ranked if row[1] != position), None))
+            for _, position, amounts in ranked
+        )
 
     def _situation(self, view: SeatView, pool: list[GuideCard]) -> Situation:
         return Situation(self.guide, self.profile, pool, view.rounds * len(view.offered[0]))
 
-    def _pick(self, situation: Situation, view: SeatView, position: int, amounts: Amounts) -> BotPick:
+    def _pick(
+        self, situation: Situation, view: SeatView, position: int, amounts: Amounts, other: Ranked | None
+    ) -> BotPick:
         card = view.pack[position]
         parts = situation.score_parts(self.guide.cards[card.name], amounts)
-        return BotPick(position, card, sum(amounts), parts, situation.leaders())
+        rival = None if other is None else self._rival(situation, view, amounts, other)
+        return BotPick(position, card, sum(amounts), parts, situation.leaders(), rival)
+
+    def _rival(self, situation: Situation, view: SeatView, amounts: Amounts, other: Ranked) -> Rival:
+        less, position, others = other
+        lead, kind = max((theirs - own, kind) for kind, theirs, own in zip(KINDS, others, amounts, strict=True))
+        held = view.pack[position]
+        if lead <= 0 or others[KINDS.index(kind)] <= 0:
+            return Rival(held, -less, None)
+        guide_card = self.guide.cards[held.name]
+        part = next(part for part in situation.score_parts(guide_card, others) if part.kind == kind)
+        return Rival(held, -less, part)
+
+
+Ranked = tuple[int, int, Amounts]
+"""Minus the score, the place in the pack, and the amounts of a card."""
 
 
 def _whims(most: int, count: int, stream: RandomStream) -> list[int]:
@@ -300,7 +357,7 @@ def _whims(most: int, count: int, stream: RandomStream) -> list[int]:
 
 def _rank(
     situation: Situation, pack: list[GuideCard], left: list[int], signals: tuple[int, ...], whims: list[int]
-) -> list[tuple[int, int, Amounts]]:
+) -> list[Ranked]:
     """Returns (minus the score, place, amounts) for the places in `left`, best score first, ties in pack order."""
     ranked = []
     for place in left:

@@ -22,10 +22,11 @@ from engine.limited.problems import NotALevel
 from engine.randomness import RandomStream
 
 ScoreKind = Literal[
-    "rating", "colours", "plan", "theme", "curve", "creatures", "removal", "draw", "mana", "signal", "taste"
+    "rating", "colours", "plan", "theme", "style", "curve", "creatures", "removal", "draw", "mana", "signal", "taste"
 ]
-"""The parts of a score: the card's quality; its fit with the colours, the planned commanders, the themes and the curve;
-the need for creatures, removal, card draw and mana sources; the signal from the neighbours; and a whim."""
+"""The parts of a score: the card's quality; its fit with the colours, the planned commanders, the themes, the
+temperament's style and the curve; the need for creatures, removal, card draw and mana sources; the signal from the
+neighbours; and a whim."""
 
 KINDS: tuple[ScoreKind, ...] = get_args(ScoreKind)
 
@@ -39,8 +40,9 @@ LEVELS: tuple[LevelName, ...] = get_args(LevelName)
 class Profile(msgspec.Struct, frozen=True):
     """Weights in percent, by kind of score part.
 
-    `patience` is the number of cards drafted before colours count in full. `greed` is the percent of value in a third
-    colour that other drafters see. `whim` is the most that random taste adds or takes, in hundredths of a point.
+    The level decides how well the bot plans, the temperament what it likes. `patience` is the number of cards drafted
+    before colours count in full. `greed` is the percent of value in a third colour that other drafters see. `whim` is
+    the most that random taste adds or takes, in hundredths of a point.
     """
 
     temperament: TemperamentName
@@ -53,14 +55,14 @@ class Profile(msgspec.Struct, frozen=True):
 
 _LIKES: dict[TemperamentName, dict[ScoreKind, int]] = {
     "steady": {},
-    "bold": {"rating": 115, "colours": 85, "curve": 70},
-    "planner": {"plan": 150, "theme": 160, "signal": 60},
-    "swift": {"curve": 180, "creatures": 150, "mana": 80},
-    "warden": {"removal": 170, "draw": 150},
-    "prospector": {"mana": 170, "curve": 70, "draw": 120},
+    "bold": {"curve": 0, "creatures": 120, "mana": 120},
+    "planner": {"plan": 150, "theme": 200, "signal": 60},
+    "swift": {"curve": 50, "creatures": 150, "mana": 40, "draw": 60},
+    "warden": {"removal": 130, "draw": 130, "creatures": 60},
+    "prospector": {"mana": 130, "curve": 50, "draw": 110},
 }
-_PATIENCE: dict[TemperamentName, int] = {"bold": 36, "planner": 18}
-_GREED: dict[TemperamentName, int] = {"bold": 130, "prospector": 150, "swift": 70}
+_PATIENCE: dict[TemperamentName, int] = {"bold": 34, "planner": 18, "swift": 20}
+_GREED: dict[TemperamentName, int] = {"bold": 120, "prospector": 150, "swift": 70}
 _SKILL: dict[LevelName, dict[ScoreKind, int]] = {
     "beginner": {"colours": 75, "plan": 50, "theme": 50, "curve": 40, "removal": 50, "signal": 0, "mana": 60},
     "regular": {"signal": 50},
@@ -81,6 +83,37 @@ def profile(temperament: TemperamentName, level: LevelName) -> Profile:
         greed=_GREED.get(temperament, 100),
         whim=_WHIM[level],
     )
+
+
+_EARLY, _MIDDLE, _LATE = 2, 3, 4
+"""Places in the curve: mana value 3, 4 and 5."""
+
+
+def style_of(card: GuideCard, temperament: TemperamentName) -> int:
+    """Returns the value that a temperament adds to a card because of its style, in hundredths of a point.
+
+    Steady has none. Bold likes big creatures and gold cards, planner cards that reward a theme, swift cheap creatures,
+    warden removal and card draw, prospector mana and artifacts.
+    """
+    step = card.step
+    match temperament:
+        case "steady":
+            return 0
+        case "bold":
+            gold = 25 if COLOUR_COUNT[card.mask] > 1 else 0
+            if step is None or step < _MIDDLE:
+                return gold - 30
+            return gold + (60 if card.creature and step >= _LATE else 25)
+        case "planner":
+            return min(80, 45 * len(card.wants)) if card.wants else -20
+        case "swift":
+            if step is None or step >= _LATE:
+                return -60
+            return (60 if step < _EARLY else 35) if card.creature and step <= _EARLY else 0
+        case "warden":
+            return 65 * card.removal + 50 * card.draw - (25 if card.creature and not card.removal else 0)
+        case "prospector":
+            return 80 * card.source + 45 * ("artifacts" in card.gives or "artifacts" in card.wants) - 20
 
 
 def seat_temperament(seed: int, seat: int) -> TemperamentName:

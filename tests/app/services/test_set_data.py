@@ -10,8 +10,8 @@ import msgspec
 import pytest
 
 from app.services.cards.ratings import rate_cards
-from app.services.cards.roles import read_card_text
-from app.services.cards.themes import given_themes, wanted_themes
+from app.services.cards.roles import read_card_text, roles_in
+from app.services.cards.themes import given_themes, served_colours, wanted_themes
 from app.tools.set_data.build import build_set, german_name, read_reference
 from engine.cards.card_object import rules_texts
 from engine.cards.deck_traits import read_card
@@ -139,6 +139,11 @@ def test_a_bad_reference_is_refused_with_file_and_field(folder: Path, file: str,
         ("Destroy target tapped creature.", ("removal",)),
         ("Exile target creature card from a graveyard.", ()),
         ("Exile target creature you control, then return it to the battlefield.", ()),
+        ("Exile two target artifacts, creatures, and/or lands you control, then return those cards.", ()),
+        ("You may exile target land you control.", ()),
+        ("Destroy target creature with power less than the number of creatures you control.", ("removal",)),
+        ("It deals damage equal to its power to target player or planeswalker.", ()),
+        ("Search your library for up to two Forest cards, put them onto the battlefield.", ("ramp", "fixing")),
         ("Destroy all creatures.", ("sweeper",)),
         ("Counter target spell.", ("counter",)),
         ("Draw two cards.", ("draw",)),
@@ -151,6 +156,39 @@ def test_a_bad_reference_is_refused_with_file_and_field(folder: Path, file: str,
 def test_roles_are_read_from_telling_phrases(text: str, roles: tuple[str, ...]) -> None:
     thing = card("Thing", "{2}", "Artifact", text)
     assert read_card_text(read_card(thing), rules_texts(thing)).roles == roles
+
+
+@pytest.mark.parametrize(
+    ("text", "colours"),
+    [
+        ("Green spells you cast cost {1} less to cast.", "G"),
+        ("Whenever you cast a red instant spell, draw a card.", "R"),
+        ("White creatures you control get +1/+1 for each Island you control.", "WU"),
+        ("Destroy target black creature.", ""),
+        ("Create a 3/3 green Elephant creature token.", ""),
+        ("Protection from red", ""),
+    ],
+)
+def test_a_card_serves_the_colours_that_it_rewards(text: str, colours: str) -> None:
+    thing = card("Thing", "{2}", "Artifact", text)
+    reading = read_card_text(read_card(thing), rules_texts(thing))
+    assert served_colours(read_card(thing), reading.text) == colours
+
+
+@pytest.mark.parametrize(
+    ("kind", "text", "ramps"),
+    [
+        ("Artifact", "{T}: Add {C}{C}.", True),
+        ("Artifact", "{1}, {T}: Add one mana of any color.", False),
+        ("Creature — Elf", "Elf spells you cast cost {1} less to cast.", False),
+        ("Artifact", "Red spells you cast cost {1} less to cast.", True),
+        ("Sorcery", "Create a Treasure token.", True),
+    ],
+)
+def test_a_filter_and_a_creature_with_a_discount_are_no_ramp(kind: str, text: str, ramps: bool) -> None:
+    thing = card("Thing", "{2}", kind, text)
+    facts = read_card(thing)
+    assert ("ramp" in roles_in(facts, read_card_text(facts, rules_texts(thing)))) is ramps
 
 
 def test_themes_meet_those_who_are_part_of_them() -> None:

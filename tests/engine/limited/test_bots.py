@@ -11,17 +11,20 @@ from engine.limited.bots.bot import Bot
 from engine.limited.bots.drafter import (
     LEVELS,
     TEMPERAMENTS,
+    TemperamentName,
     check_level,
     describe,
     make_plan,
     profile,
     seat_temperament,
+    style_of,
 )
 from engine.limited.draft import BotSeat, Draft
 from engine.limited.guide import GuideCard, colour_mask, mask_colours
 from engine.randomness import RandomStream
 from tests.engine.limited.drafting_room import bots, cmm_set, table
 from tests.rules.marker import rule
+from tests.tools.draft_report import common_picks
 from tests.tools.unreadable import refused
 
 STEADY = profile("steady", "expert")
@@ -70,6 +73,48 @@ def test_bots_of_other_temperament_or_level_pick_otherwise() -> None:
         for level in LEVELS
     }
     assert len(set(choices.values())) == len(choices)
+
+
+def test_temperaments_take_at_most_three_of_four_cards_in_common() -> None:
+    common = common_picks(1)
+    assert max(common.values()) <= 0.8
+    assert sum(common.values()) / len(common) <= 0.75
+
+
+@pytest.mark.parametrize(
+    ("temperament", "likes", "than"),
+    [
+        ("bold", "Ulamog, the Ceaseless Hunger", "Champion of the Flame"),
+        ("swift", "Champion of the Flame", "Ulamog, the Ceaseless Hunger"),
+        ("warden", "Path to Exile", "Champion of the Flame"),
+        ("prospector", "Arcane Signet", "Champion of the Flame"),
+        ("planner", "Grave Pact", "Counterspell"),
+    ],
+)
+def test_a_temperament_has_a_style(temperament: TemperamentName, likes: str, than: str) -> None:
+    liked, other = pool(likes, than)
+    assert style_of(liked, temperament) > 20 > style_of(other, temperament)
+
+
+def test_a_pick_names_the_best_other_card() -> None:
+    view = table(*bots(4)).passes[5].view_seat(SeatId(1))
+    best, second, *_ = Bot(cmm_set().guide, STEADY).advise(view)
+    assert best.rival is not None
+    assert second.rival is not None
+    assert (best.rival.card, best.rival.total) == (second.card, second.total)
+    assert (second.rival.card, second.rival.total) == (best.card, best.total)
+
+
+def test_the_lead_of_a_rival_is_the_greatest_difference_in_its_favour() -> None:
+    for number in range(25):
+        view = table(*bots(4)).passes[number].view_seat(SeatId(2))
+        best, second, *_ = Bot(cmm_set().guide, STEADY).advise(view)
+        own, others = ({part.kind: part.amount for part in pick.parts} for pick in (best, second))
+        leads = {kind: others.get(kind, 0) - own.get(kind, 0) for kind in others}
+        lead = None if best.rival is None else best.rival.lead
+        if lead is not None:
+            assert lead in second.parts
+            assert leads[lead.kind] == max(leads.values()) > 0
 
 
 def test_seats_have_temperaments_by_seed() -> None:
