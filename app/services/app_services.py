@@ -11,9 +11,11 @@ from typing import TYPE_CHECKING, Literal
 
 import msgspec
 
+from app.services.cards.judging import CardJudge
 from app.services.cards.known import KnownCards
 from app.services.cards.own_cards import bring_own_cards
 from app.services.cards.pictures import CardPictures
+from app.services.decks.building import stored_hints
 from app.services.decks.session import DeckBuilding, DeckSnapshot, stored_deck
 from app.services.drafts.pods import stored_draft_set
 from app.services.drafts.session import Drafting
@@ -83,7 +85,8 @@ class AppServices:
         if not own_later:
             self.cards.read_own()
         self.book = self.cards.book
-        self.deck_building = DeckBuilding(self.decks, self.cards.catalogue, self.open_records)
+        judge = CardJudge(self.cards.index, self.cards.catalogue, stored_hints)
+        self.deck_building = DeckBuilding(self.decks, self.cards.catalogue, self.open_records, judge)
 
     @cached_property
     def playing(self) -> Playing:

@@ -31,7 +31,7 @@ from engine.decks.mana_base import (
     share_basics,
 )
 from engine.decks.resolved import Leadership, chosen_leadership, leader_options, leaderships
-from engine.limited.guide import CardHints
+from engine.limited.guide import CardHints, Role
 
 UNRATED = 200
 """Value of a card without a rating, in hundredths of a rating point."""
@@ -48,17 +48,32 @@ _MOST_BUILT = 6
 """Ways to lead, in different colours, for which a deck is built and compared."""
 _CURVE = (5, 22, 26, 20, 14, 13)
 """Target shares of mana values 0-1, 2, 3, 4, 5 and 6 or more among the spells, in percent."""
-_CURVE_PULL, _CURVE_PUSH = 45, 30
+_CURVE_PULL, _CURVE_PUSH = 60, 60
 _CREATURES = 50
 """Percentage of creatures below which the builder prefers a creature."""
 _CREATURE_PULL = 30
 _FIXER = 40
+_PARTS: dict[str, int] = {"mana": 17, "removal": 14, "draw": 12}
+"""Target shares of mana sources, removal and card draw among the spells, in percent."""
+_PART_PULL, _PART_PUSH = 25, 35
+"""Value of a card of a part that lacks cards, and price of each card beyond the target."""
+_ROLE_PARTS: dict[Role, str] = {
+    "ramp": "mana",
+    "fixing": "mana",
+    "removal": "removal",
+    "sweeper": "removal",
+    "counter": "removal",
+    "draw": "draw",
+    "tutor": "draw",
+}
 _THEME_PULL, _MOST_THEME = 8, 40
 """Value of a card for each card, and at most, that shares a theme with it: one gives it and the other wants it."""
-_FEWEST_LANDS, _MOST_LANDS = 36, 44
+_FEWEST_LANDS, _MOST_LANDS = 36, 42
 """Fewest and most lands, in percent of the deck."""
 _UTILITY_LANDS = (99, 3, 1, 0, 0, 0)
 """Most lands that make no colour of the deck, by number of its colours."""
+_SERVING_LANDS = (100, 0, 50, 65, 80, 85)
+"""Most lands for several colours, in percent of all lands, by number of the deck's colours."""
 _CERTAIN, _UNCERTAIN_PRICE = 900, 3
 """A card costs a third of a hundredth of a point for each thousandth that its chance of being cast is below this."""
 _BAD_PRICE = 120
@@ -69,7 +84,8 @@ _MOST_CONSIDERED = 400
 
 class PoolCard(msgspec.Struct, frozen=True, gc=False):
     """One copy of a card as the builder sees it. `worth` is in hundredths of a rating point. `step` is the place in the
-    curve. `fixes`: it makes mana of at least two colours. `serves`: the colours of which the deck must have one."""
+    curve. `fixes`: it makes mana of at least two colours. `serves`: the colours of which the deck must have one.
+    `parts`: the parts of a deck to which it belongs."""
 
     facts: CardFacts
     worth: int
@@ -82,6 +98,7 @@ class PoolCard(msgspec.Struct, frozen=True, gc=False):
     fixes: bool
     gives: tuple[str, ...]
     wants: tuple[str, ...]
+    parts: tuple[str, ...]
 
 
 class _Built(msgspec.Struct, frozen=True):
@@ -154,6 +171,7 @@ def _pool_card(facts: CardFacts, hint: CardHints | None) -> PoolCard:
         len(facts.traits.mana.replace("C", "")) >= 2,
         () if hint is None else hint.gives,
         () if hint is None else hint.wants,
+        () if hint is None else tuple(dict.fromkeys(_ROLE_PARTS[role] for role in hint.roles if role in _ROLE_PARTS)),
     )
 
 
@@ -294,6 +312,8 @@ class _Choosing:
     ) -> None:
         self._targets = [max(1, count * share // 100) for share in _CURVE]
         self._steps = [0] * len(_CURVE)
+        self._parts = {part: count * share // 100 for part, share in _PARTS.items()}
+        """Cards of each part that are still missing, negative if there are too many."""
         self._creatures = 0
         self._several = len(identity) > 1
         self._chances = chances
@@ -320,6 +340,7 @@ class _Choosing:
                 + pulls[left[place].step]
                 + (creature if left[place].creature else 0)
                 + (fixer if left[place].fixes else 0)
+                + self._need(left[place])
                 + self._synergy(left[place])
                 - _uncertainty(left[place], self._chances)
             ),
@@ -328,8 +349,15 @@ class _Choosing:
         self.chosen.append(card)
         self._steps[card.step] += 1
         self._creatures += card.creature
+        for part in card.parts:
+            self._parts[part] -= 1
         self._given.update(card.gives)
         self._wanted.update(card.wants)
+
+    def _need(self, card: PoolCard) -> int:
+        """Returns the value of a card because the deck lacks its parts, or minus the price of too many of them."""
+        lacks = [self._parts[part] for part in card.parts]
+        return sum([_PART_PULL if lack > 0 else _PART_PUSH * (lack - 1) for lack in lacks])
 
     def _synergy(self, card: PoolCard) -> int:
         shared = sum([self._wanted[theme] for theme in card.gives]) + sum([self._given[theme] for theme in card.wants])
@@ -360,7 +388,7 @@ def _land_count(spells: Sequence[PoolCard], rules: Format) -> int:
     if not spells:
         return size * _MOST_LANDS // 100
     average = sum(card.facts.mana_value for card in spells) * 100 // len(spells)
-    makers = sum(1 for card in spells if card.facts.traits.mana and card.facts.mana_value <= 3)
+    makers = sum(1 for card in spells if "mana" in card.parts and card.facts.mana_value <= 3)
     wanted = (size * (3200 + 31 * average // 10) // 10000) - makers * 28 // 100
     return max(size * _FEWEST_LANDS // 100, min(wanted, size * _MOST_LANDS // 100))
 
@@ -376,4 +404,5 @@ def _choose_lands(lands: Sequence[PoolCard], colours: str, room: int) -> list[Po
             serving.append(card)
         elif not made - {"C"} and card.worth >= UNRATED:
             utility.append(card)
-    return (serving + utility[: _UTILITY_LANDS[len(colours)]])[:room]
+    most = room * _SERVING_LANDS[len(colours)] // 100
+    return (serving[:most] + utility[: _UTILITY_LANDS[len(colours)]])[:room]

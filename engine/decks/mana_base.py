@@ -3,10 +3,10 @@
 Input: the deck's size, its lands, and the coloured costs of its cards. Output: chances in thousandths, numbers of
 sources, and basic lands by colour. All numbers are whole, so every machine computes the same mana base.
 
-Frank Karsten's criterion: a card is well supported if, among all draws with enough lands to cast it on its turn, at
-least 89 percent plus its mana value have the colours, too. The chances are computed for the deck's real size, so the
-criterion holds for 40, 60 and 100 cards alike. A deck of two colours can rarely fulfil it for every card, so the lands
-minimise the total shortfall.
+The chances follow Frank Karsten: of all draws with enough lands to cast a card on its turn, they count those that have
+its colours, too. He calls a card well supported from 89 percent plus its mana value on. They are computed for the
+deck's real size, so they hold for 40, 60 and 100 cards alike. A deck of two colours can rarely support every card that
+well, so the lands minimise the total shortfall.
 """
 
 from __future__ import annotations
@@ -21,7 +21,6 @@ from engine.cards.facts import CardFacts
 from engine.cards.mana_cost import COLOURS
 
 _SURE = 1000
-_KARSTEN, _KARSTEN_BY_TURN = 890, 10
 _OPENING_HAND = 7
 _EARLIEST, _LATEST = 2, 7
 """Turns that count: nobody relies on a colour on the first turn, and later turns draw enough of every colour."""
@@ -78,19 +77,6 @@ def card_chance(cost: ColouredCost, sources: Mapping[str, int], lands: int, deck
     for colour, symbols in cost.symbols:
         chance = chance * colour_chance(sources.get(colour, 0), lands, deck, symbols, cost.mana_value) // _SURE
     return chance
-
-
-def needed_sources(symbols: int, mana_value: int, lands: int, deck: int) -> int:
-    """Returns how many sources of one colour fulfil Karsten's criterion for a card, or `lands` if none do."""
-    wanted = _KARSTEN + _KARSTEN_BY_TURN * min(mana_value, _LATEST)
-    return next(
-        (
-            count
-            for count in range(symbols, lands + 1)
-            if colour_chance(count, lands, deck, symbols, mana_value) >= wanted
-        ),
-        lands,
-    )
 
 
 def fewest_sources(deck: int) -> int:

@@ -24,6 +24,7 @@ _TOKENS = re.compile(
     r"creates? (?P<count>\w+)[^.]{0,30}? (?P<power>\d+|x)/(?P<toughness>\d+|x)"
     r"[^.]*?creature tokens?(?P<rest>[^.\n]*)"
 )
+_TAPPED = re.compile(r"enters (?:the battlefield )?tapped(?! unless)")
 _EQUIPPED = re.compile(r"equipped creature gets \+(?P<power>\d+)/\+(?P<toughness>\d+)")
 _REPEATED = re.compile(r"^(?:\w+ — )?(?:whenever|at the beginning)|\{t\}[^:\n]*:", re.MULTILINE)
 _KEYWORDS = {
@@ -160,8 +161,8 @@ def _rate_land(card: CardFacts, reading: Reading) -> int:
         points += 85
     elif len(card.colour_identity) > 1:
         points += 140
-    if "enters the battlefield tapped" in text and "unless" not in text:
-        points -= 12
+    if _TAPPED.search(text):
+        points -= 45
     return points
 
 

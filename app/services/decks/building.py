@@ -30,13 +30,20 @@ DRAFT_FORMAT = "commander-draft"
 CONSTRUCTED = "commander"
 
 
-def suggest_deck(pool: Pool, rules: Format, catalogue: Catalogue, commanders: Sequence[Commander] = ()) -> Deck | None:
+def suggest_deck(
+    pool: Pool,
+    rules: Format,
+    catalogue: Catalogue,
+    commanders: Sequence[Commander] = (),
+    hints: Mapping[str, CardHints] | None = None,
+) -> Deck | None:
     """Returns a deck from the pool and basic lands, or None. `commanders` lead it if given, and must be a legal choice.
+    `hints`: judgements of the cards, by default the stored ones.
 
     Raises:
         UnknownCard: if the catalogue doesn't know a card of the pool.
     """
-    return build_deck(pool, rules, catalogue, stored_hints(), commanders)
+    return build_deck(pool, rules, catalogue, stored_hints() if hints is None else hints, commanders)
 
 
 @lru_cache(maxsize=1)

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import msgspec
 
+from app.services.cards.judging import CardJudge
 from app.services.decks.building import (
     DRAFT_FORMAT,
     LeftCard,
@@ -82,7 +83,8 @@ class DeckSnapshot(msgspec.Struct, frozen=True):
 class DeckBuilding:
     """The open deck, if any."""
 
-    def __init__(self, decks: Decks, catalogue: MemoryCatalogue, open_records: OpenRecords) -> None:
+    def __init__(self, decks: Decks, catalogue: MemoryCatalogue, open_records: OpenRecords, judge: CardJudge) -> None:
+        self._judge = judge
         self._decks = decks
         self._records = open_records
         self._keeper = Keeper("deck", decks, open_records)
@@ -320,12 +322,22 @@ class DeckBuilding:
 
     def _suggestion(self, commanders: tuple[Commander, ...] = ()) -> Deck | None:
         pool = self._card_pool
-        if pool is None:
-            if not commanders:
-                return None
-            pool = Pool.from_names(card.name for card in self._every_card())
-        legal = all(self._is_candidate(commander.name) for commander in commanders)
-        return suggest_deck(pool, self._rules, self._catalogue, commanders) if legal else None
+        if not all(self._is_candidate(commander.name) for commander in commanders):
+            return None
+        if pool is not None:
+            names = dict.fromkeys(card.name for card in self._pool or ())
+            return suggest_deck(pool, self._rules, self._catalogue, commanders, self._judge.judge_pool(names))
+        if not commanders:
+            return None
+        hints = self._judge.judge_cards(card.name for card in self._cards_for(commanders))
+        return suggest_deck(Pool.from_names(hints), self._rules, self._catalogue, commanders, hints)
+
+    def _cards_for(self, commanders: tuple[Commander, ...]) -> list[CardFacts]:
+        """Returns the cards that a deck with these commanders may have."""
+        facts = [(commander, self._catalogue.find_card(commander.name)) for commander in commanders]
+        leaders = [Leader.from_commander(commander, found) for commander, found in facts if found is not None]
+        identity = set(combined_identity(leaders))
+        return [card for card in self._every_card() if identity.issuperset(card.colour_identity)]
 
     def _every_card(self) -> list[CardFacts]:
         return [card for card in self._catalogue if not card.type_line.is_basic_land]

