@@ -55,8 +55,8 @@ _CREATURE_PULL = 30
 _FIXER = 40
 _PARTS: dict[str, int] = {"mana": 17, "removal": 14, "draw": 12}
 """Target shares of mana sources, removal and card draw among the spells, in percent."""
-_PART_PULL, _PART_PUSH = 25, 35
-"""Value of a card of a part that lacks cards, and price of each card beyond the target."""
+_PART_PULL, _PART_PUSH, _MOST_PUSH = 25, 35, 140
+"""Value of a card of a part that lacks cards, and the price of each card beyond the target, with a limit."""
 _ROLE_PARTS: dict[Role, str] = {
     "ramp": "mana",
     "fixing": "mana",
@@ -328,7 +328,9 @@ class _Choosing:
     def take_best(self, left: list[PoolCard]) -> None:
         """Moves the best card from `left` to the chosen ones."""
         pulls = [
-            (target - have) * _CURVE_PULL // target if have < target else (target - have) * _CURVE_PUSH // 2
+            (target - have) * _CURVE_PULL // target
+            if have < target
+            else max(-_MOST_PUSH, (target - have) * _CURVE_PUSH // 2)
             for target, have in zip(self._targets, self._steps, strict=True)
         ]
         creature = _CREATURE_PULL if self._creatures * 100 < len(self.chosen) * _CREATURES else 0
@@ -357,7 +359,7 @@ class _Choosing:
     def _need(self, card: PoolCard) -> int:
         """Returns the value of a card because the deck lacks its parts, or minus the price of too many of them."""
         lacks = [self._parts[part] for part in card.parts]
-        return sum([_PART_PULL if lack > 0 else _PART_PUSH * (lack - 1) for lack in lacks])
+        return sum([_PART_PULL if lack > 0 else max(-_MOST_PUSH, _PART_PUSH * (lack - 1)) for lack in lacks])
 
     def _synergy(self, card: PoolCard) -> int:
         shared = sum([self._wanted[theme] for theme in card.gives]) + sum([self._given[theme] for theme in card.wants])

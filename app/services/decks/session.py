@@ -329,18 +329,8 @@ class DeckBuilding:
             return suggest_deck(pool, self._rules, self._catalogue, commanders, self._judge.judge_pool(names))
         if not commanders:
             return None
-        hints = self._judge.judge_cards(card.name for card in self._cards_for(commanders))
+        hints = self._judge.judge_cards(_cards_within(commanders, self._catalogue))
         return suggest_deck(Pool.from_names(hints), self._rules, self._catalogue, commanders, hints)
-
-    def _cards_for(self, commanders: tuple[Commander, ...]) -> list[CardFacts]:
-        """Returns the cards that a deck with these commanders may have."""
-        facts = [(commander, self._catalogue.find_card(commander.name)) for commander in commanders]
-        leaders = [Leader.from_commander(commander, found) for commander, found in facts if found is not None]
-        identity = set(combined_identity(leaders))
-        return [card for card in self._every_card() if identity.issuperset(card.colour_identity)]
-
-    def _every_card(self) -> list[CardFacts]:
-        return [card for card in self._catalogue if not card.type_line.is_basic_land]
 
     @property
     def _card_pool(self) -> Pool | None:
@@ -410,3 +400,11 @@ def _load(decks: Decks, deck_id: int) -> tuple[SavedDeck, DeckDocument]:
     if saved is None:
         raise UnreadableInput(NoDeckOfNumber(deck_id))
     return saved, decode_document(saved.document, StoredDeck(deck_id))
+
+
+def _cards_within(commanders: tuple[Commander, ...], catalogue: MemoryCatalogue) -> list[str]:
+    """Returns the names of the cards that a deck with these commanders may have, without basic lands."""
+    leaders = [Leader.from_commander(each, catalogue.get_card(each.name)) for each in commanders]
+    identity = set(combined_identity(leaders))
+    cards = [card for card in catalogue if not card.type_line.is_basic_land]
+    return [card.name for card in cards if identity.issuperset(card.colour_identity)]
