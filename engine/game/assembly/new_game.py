@@ -149,4 +149,9 @@ def new_game(state: GameState, agents: Sequence[Agent]) -> Game:
     """A game of a state, decided by `agents`, one for each player in turn order."""
     game = Game(state, [Seated(agent) for agent in agents])
     game.connect_parts(CurrentValues(game), TriggerSources(game))
+    game.another = _without_players
     return game
+
+
+def _without_players(state: GameState) -> Game:
+    return new_game(state, ())

@@ -106,18 +106,40 @@ class AbilityFailure(msgspec.Struct, frozen=True):
 
 class Moment:
     """A moment to go back to: a snapshot of the `state`, where in the `turn` the game was
-    (players may have passed since the state was copied), and how long the log was (`logged`)."""
+    (players may have passed since the state was copied), how long the log was (`logged`), and the number of `decisions`
+    made before."""
 
-    def __init__(self, state: GameState, turn: TurnState, logged: int) -> None:
+    def __init__(self, state: GameState, turn: TurnState, logged: int, decisions: int) -> None:
         self.state = state
         self.turn = turn
         self.logged = logged
+        self.decisions = decisions
+
+    def copy_state(self) -> GameState:
+        """Returns the state as a copy that another game can play on from."""
+        state = self.state.copy()
+        state.turn = msgspec.structs.replace(self.turn, settled=UNSETTLED)
+        return state
 
     def resume_state(self, now: GameState) -> GameState:
         """The state, to be played on from instead of the one it is now (`GameState.back_to`)."""
         state = now.back_to(self.state)
         state.turn = msgspec.structs.replace(self.turn, settled=UNSETTLED)
         return state
+
+
+class Look(msgspec.Struct, frozen=True):
+    """A player looked at hidden cards to answer a question. `logged`: the number of events before; `last`: the last of
+    them, by which a game that went back recognises looks that it has undone."""
+
+    player: PlayerId
+    objects: tuple[ObjectId, ...]
+    logged: int
+    last: Event | None
+
+    def is_of(self, log: Sequence[Event]) -> bool:
+        """Returns whether the look belongs to a game with this log."""
+        return self.logged <= len(log) and (not self.logged or log[self.logged - 1] is self.last)
 
 
 class Answering(Protocol):
@@ -261,6 +283,13 @@ class Game:
         self.most_actions = 2_000
         """So many actions and resolutions in one step are taken for a loop (104.4b)."""
         self.checkpoint: Moment | None = None  # the last priority
+        self.resume_point: Moment | None = None
+        """The moment from which a copy of the game reaches the current question by the decisions made since."""
+        self.looks: list[Look] = []
+        self.another: Callable[[GameState], Game] = lambda state: Game(state, ())
+        """Returns a game with all its parts and without players (`assembly.new_game`)."""
+        self.auto_pass: Callable[[Game, PlayerId], bool] | None = None
+        """Decides which players pass without being asked. A pass of this kind isn't a decision of the game."""
         self.on_priority: Callable[[Game, PlayerId], None] | None = None
         self.on_forced: Callable[[Question], None] | None = None
         """Told of choices with one legal answer, which are not asked."""
@@ -341,12 +370,21 @@ class Game:
         if player.conceded or self.state.players[question.player].conceded:
             return default_answer(question)
         self.refresh()  # what an agent looks at must not decide when effects are applied anew
+        if isinstance(question, ChooseEntities) and question.hidden:
+            self._note_look(decider, question)
         answer = question.accept(self.players[decider].answer(self, question))
         self.decisions.append(answer)
         if isinstance(answer, Concede):
             player.lost, player.reason = True, CONCEDED
             return default_answer(question)
         return answer
+
+    def _note_look(self, player: PlayerId, question: ChooseEntities) -> None:
+        """Keeps which hidden cards a player sees as the options of a question."""
+        shown = tuple(ObjectId(each) for each in question.options)
+        while self.looks and not self.looks[-1].is_of(self.log):
+            self.looks.pop()
+        self.looks.append(Look(player, shown, len(self.log), self.log[-1] if self.log else None))
 
     def note_forced_choice(self, question: Callable[[], Question]) -> None:
         """Says that a choice had only one legal answer and so was made without being asked."""
@@ -366,7 +404,7 @@ class Game:
         self.standings.clear()
         self.checked = None
         self.batch = EventBatch()
-        self.checkpoint = None
+        self.checkpoint = self.resume_point = None
         self.sources.forget()
 
     def let_go(self) -> None:

@@ -27,7 +27,8 @@ SILENCED: Final = "silenced"
 
 def moment_of(game: Game) -> Moment:
     """Now, in the middle of whatever is going on."""
-    return Moment(game.state.snapshot(), msgspec.structs.replace(game.state.turn), len(game.log))
+    turn = msgspec.structs.replace(game.state.turn)
+    return Moment(game.state.snapshot(), turn, len(game.log), len(game.decisions))
 
 
 def this_moment(game: Game) -> Moment:
@@ -37,7 +38,7 @@ def this_moment(game: Game) -> Moment:
     known = game.checkpoint
     here = (state.turn.number, state.turn.step, "priority", logged)
     if state.turn.stage == "priority" and known is not None and known.logged == logged and _place(known) == here:
-        return Moment(known.state, msgspec.structs.replace(state.turn), logged)
+        return Moment(known.state, msgspec.structs.replace(state.turn), logged, len(game.decisions))
     game.checkpoint = moment_of(game)
     return game.checkpoint
 

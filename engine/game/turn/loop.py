@@ -46,6 +46,7 @@ def advance_game(game: Game) -> None:
     turn = game.state.turn
     here = (turn.number, turn.step, turn.stage)
     moment = game.checkpoint if turn.stage != "priority" and game.checkpoint is not None else this_moment(game)
+    game.resume_point = moment
     with Transaction(game, "", moment) as outcome:
         _advance(game)
     if outcome.problem is not None and not silence_culprit(game, outcome.problem):
@@ -112,6 +113,9 @@ def _priority(game: Game) -> None:
     the step ends (117.4)."""
     player = open_priority(game)
     if player is None:
+        return
+    if game.auto_pass is not None and game.auto_pass(game, player):
+        _pass(game)
         return
     refused = game.state.turn.refused
     offer = offered(game, player)

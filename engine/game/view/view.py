@@ -21,9 +21,11 @@ from engine.game.kernel.game_state import GameResult
 from engine.game.kernel.objects import OWN_ZONES, PRIVATE_ZONES, GameObject
 from engine.game.kernel.ruleset import Ruleset
 from engine.game.kernel.steps import step_name
+from engine.game.view.imagine import Branch, Prior, imagine_game
 from engine.game.view.payment_view import PaymentPlan, Price, other_plans, plan_of, price_of
 from engine.game.view.view_parts import ObjectView, PlayerView, Sight, view_object
 from engine.ids import Entity, ObjectId, PlayerId, is_player
+from engine.randomness import RandomStream
 
 
 class GameView(Sight):
@@ -131,6 +133,10 @@ class GameView(Sight):
                 return None
             id = state.became[id]
         return self.view_object(id)
+
+    def imagine(self, stream: RandomStream, prior: Prior) -> Branch:
+        """Returns a game that agrees with everything the viewer knows. The rest is drawn from `prior` (`imagine`)."""
+        return imagine_game(self, stream, prior)
 
     def _saw(self, gone: GameObject) -> bool:
         if gone.zone in PRIVATE_ZONES:
