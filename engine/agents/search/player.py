@@ -97,7 +97,7 @@ class SearchAgent:
         stream = RandomStream(self._seed, view.turn, len(view._game.log))
         left = list(range(len(candidates)))
         totals = [0.0] * len(candidates)
-        spent = 0
+        spent = worlds = 0
         for _ in range(budget.worlds):
             if spent + len(left) > budget.rollouts or len(left) < 2 or self._hurry():
                 break
@@ -105,13 +105,15 @@ class SearchAgent:
             spent += len(left)
             if values is None:
                 continue
+            worlds += 1
             for place, value in zip(left, values, strict=True):
                 totals[place] += value
+            if max(totals) - totals[0] <= budget.margin:
+                break
             left.sort(key=lambda place: -totals[place])
             kept = left[: max(FEWEST_LEFT, (len(left) + 1) // 2)]
             left = sorted(kept if 0 in kept else [*kept, 0])
         best = max(left, key=lambda place: (totals[place], -place))
-        worlds = budget.worlds
         return candidates[best] if totals[best] - totals[0] > budget.margin * worlds else candidates[0]
 
     def _try_all(self, branch: Branch, view: GameView, answers: list[Answer]) -> list[float] | None:

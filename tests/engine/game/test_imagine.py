@@ -182,9 +182,9 @@ def test_a_look_that_was_undone_is_forgotten() -> None:
     game = played(6).game
     me = PlayerId(0)
     before, top = list(game.log), game.state.player(me).library[:1]
-    game.record(Noted("something"))
+    game.record(Noted("cut short"))
     game.ask_player(ChooseEntities(me, "scry: bottom", options=top, low=0, high=1, hidden=True))
-    game.log[:] = [*before, Noted("something else")]
+    game.log[:] = [*before, Noted("bug")]
 
     assert set(top) <= set(unknown_cards(GameView(game, me)))
 
