@@ -33,7 +33,8 @@ def compare(
     a: Annotated[
         str,
         typer.Argument(
-            help="Bot in one seat: player, random, passive, or package.module:function (takes a seed, returns a bot)."
+            help="Bot in one seat: beginner, regular, expert, master, random, passive, or package.module:function "
+            "(takes a seed, returns a bot)."
         ),
     ],
     b: Annotated[str, typer.Argument(help="Bot in all other seats.")],

@@ -144,7 +144,9 @@ def simulate_pods(
     set_code: Annotated[str, typer.Option("--set", help="Set code.")] = "CMM",
     seats: Annotated[int, typer.Option(help="Number of drafters per pod.")] = 8,
     seed: SeedOption = None,
-    program: Annotated[list[str] | None, typer.Option(help="Bot: player (default) or random.")] = None,
+    program: Annotated[
+        list[str] | None, typer.Option(help="Bot: beginner, regular (default), expert, master or random.")
+    ] = None,
     as_json: JsonOption = False,
     lang: LanguageOption = None,
 ) -> int:

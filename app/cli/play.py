@@ -125,7 +125,7 @@ def play_game(
     log: Annotated[Path | None, typer.Option(help="File to save the game in.")] = None,
     program: Annotated[
         list[str] | None,
-        typer.Option(help="Bot for all decks, or one for each: player (plays to win, default) or random."),
+        typer.Option(help="Bot for all decks, or one for each: beginner, regular (default), expert, master or random."),
     ] = None,
     reasons: Annotated[bool, typer.Option("--reasons", help="Explain the decisions of the bots.")] = False,
     cards: CardsOption = None,

@@ -303,10 +303,15 @@ SAME_NAME = Message("Two people have the name {name}. Change one of them.")
 NAME_TOO_LONG = Message("A name can have at most {most:characters}. Shorten it.")
 KIND_OF_BOT = Message("Kind of bot")
 KINDS_OF_BOT: Final[dict[ProgramName, Message]] = {
-    "player": Message("plays to win"),
+    "beginner": Message("Beginner"),
+    "regular": Message("Regular"),
+    "expert": Message("Expert"),
+    "master": Message("Master"),
     "random": Message("plays at random"),
     "passive": Message("does nothing"),
 }
+EACH_OWN = Message("different for each")
+LEVEL_OF = Message("Opponent {number}")
 FIRST = Message("Starting player")
 FIRSTS: Final[dict[First, Message]] = {
     "chance": Message("random"),

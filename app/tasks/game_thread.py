@@ -77,6 +77,10 @@ class GameThread(QObject):
         if self._stopping:
             raise GameStopped
 
+    def in_hurry(self) -> bool:
+        """Returns True while the player doesn't want to wait for the next action of a bot. Called by the game."""
+        return self._stopping or self._hurried
+
     def pause_game(self, seconds: float | None) -> None:
         """Called by the game to let the player look for `seconds`; None waits for `hurry`. A held game waits until it
         is released or may take one step.

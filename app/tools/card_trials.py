@@ -300,7 +300,7 @@ def never_seen(games: Iterable[TriedGame], often: int) -> list[Silent]:
 
 def _program(seed: int, seat: int) -> Agent:
     """Returns a bot. Two of three act at random, to try everything."""
-    return make_program("player" if (seed + seat) % 3 == 0 else "random", seed * 8 + seat, in_time=False)
+    return make_program("regular" if (seed + seat) % 3 == 0 else "random", seed * 8 + seat, in_time=False)
 
 
 def _run(session: Session, most_turns: int) -> Problem | None:

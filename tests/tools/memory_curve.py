@@ -70,7 +70,7 @@ def engine_games(first: int) -> Iterator[int]:
     decks = stored_decks()
     for seed in range(first, 1 << 30):
         seats = [(f"P{place}", decks[(seed * 3 + place) % len(decks)]) for place in range(4)]
-        played = play_game(game_setup(seats, seed, "commander"), stored_pool(), ["player"], most_turns=60)
+        played = play_game(game_setup(seats, seed, "commander"), stored_pool(), ["regular"], most_turns=60)
         yield played.summary.decisions
 
 

@@ -20,6 +20,8 @@ from app.messages import deck_screen_words as words
 from app.messages import draft_words, shell_words
 from app.messages.deck_reports import CardNamer
 from app.messages.message import Message, quotable
+from app.screens.deck.level_rows import LevelRows
+from app.services.games.self_play import OPPONENT
 from app.services.games.table_setup import MOST_OPPONENTS, Choices, DeckChoice, TableSetup
 from app.services.plain_text import visible
 from app.services.preferences import LONGEST_NAME
@@ -34,6 +36,8 @@ from engine.cards.facts import name_key
 _LONGEST_SEED = 15
 
 
+EACH_OWN = "each"
+"""The choice of a level for each opponent."""
 _MOST_SHOWN = 6
 """Number of decks visible at once."""
 
@@ -86,7 +90,9 @@ class PlaySetupDialog(QDialog):
         self._people_rows.setVerticalSpacing(TIGHT)
         self._people_rows.setColumnStretch(1, 1)
         self.people.textChanged.connect(lambda _text: self._ask_decks())
-        self.strength = self._choice(self._said(words.KINDS_OF_BOT))
+        self.strength = self._choice({**self._said(words.KINDS_OF_BOT), EACH_OWN: ui_context.say(words.EACH_OWN)})
+        self.strength.setCurrentIndex(self.strength.findData(OPPONENT))
+        self.levels = LevelRows(ui_context, MOST_OPPONENTS)
         self.first = self._choice(self._said(words.FIRSTS))
         self.rules = self._choice(self._said(words.RULES_NAMES))
         self.seed = QLineEdit()
@@ -102,6 +108,10 @@ class PlaySetupDialog(QDialog):
         for line in (self.seed, self.people):
             line.textChanged.connect(lambda _text: self.complaint.setText(""))
         self.opponents.valueChanged.connect(lambda _count: self.complaint.setText(""))
+        self.opponents.valueChanged.connect(lambda _count: self._ask_levels())
+        self.people.textChanged.connect(lambda _text: self._ask_levels())
+        self.strength.currentIndexChanged.connect(lambda _place: self._ask_levels())
+        self._ask_levels()
         self._show_which()
         self.ensurePolished()
         self.which.setFixedHeight(_height_of(self.which, ui_context.theme.focus_width))
@@ -129,7 +139,7 @@ class PlaySetupDialog(QDialog):
             name.setBuddy(field)
             field.setAccessibleName(self._ui_context.say(message))
             tall = field is self.which
-            line = place + (place > 3)  # the rows below the names of people ask for their decks
+            line = place + (place > 3) + (place > 4)  # rows for the people's decks and for the opponents' levels
             grid.addWidget(name, line, 0, Qt.AlignmentFlag.AlignTop if tall else Qt.AlignmentFlag.AlignVCenter)
             grid.addWidget(field, line, 1)
             if tall:
@@ -137,6 +147,7 @@ class PlaySetupDialog(QDialog):
                 for part in (name, field):
                     part.setVisible(self.which.count() > 0)
         grid.addLayout(self._people_rows, 4, 1)
+        grid.addWidget(self.levels, 6, 1)
         return grid
 
     def _named(self) -> tuple[str, ...]:
@@ -170,6 +181,13 @@ class PlaySetupDialog(QDialog):
             before = field
             self.people_decks.append((name, field))
         if self.people_decks and self.isVisible():
+            self._grow()
+
+    def _ask_levels(self) -> None:
+        """Shows a row for each opponent that a bot plays, if they differ in strength."""
+        differ = self.strength.currentData() == EACH_OWN
+        self.levels.show_rows(max(0, self.opponents.value() - len(self._named())) if differ else 0)
+        if differ and self.isVisible():
             self._grow()
 
     def _grow(self) -> None:
@@ -209,10 +227,12 @@ class PlaySetupDialog(QDialog):
             return
         items = [self.which.item(place) for place in range(self.which.count())]
         checked = [item for item in items if item.checkState() == Qt.CheckState.Checked] or items
+        differ = self.strength.currentData() == EACH_OWN
         wanted = TableSetup(
             against=self.against.currentData(),
             opponents=self.opponents.value(),
-            strength=self.strength.currentData(),
+            strength=OPPONENT if differ else self.strength.currentData(),
+            levels=self.levels.levels() if differ else (),
             first=self.first.currentData(),
             rules=self.rules.currentData(),
             seed=seed,

@@ -151,7 +151,8 @@ class TablePresenter(QObject):
 
         def play_game(decide: Decide) -> object:
             pool, keep = self._services.cards.playable_cards(), self._keeping.decisions(opened.id)
-            game = LiveGame(opened, pool, decide_or_rewind(decide), self.people.passes, keep, self._seen)
+            ask, hurry = decide_or_rewind(decide), self.thread_.in_hurry
+            game = LiveGame(opened, pool, ask, self.people.passes, keep, self._seen, hurry)
             game.answers = self.people.answers
             game.yields.keep = self._keeping.yields(opened)
             self.seat = self.people.sit_down(game, self.passing, self._ui_context.words.language)

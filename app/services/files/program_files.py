@@ -27,6 +27,7 @@ from engine.cards.set_data import read_printings
 from engine.ir.stored_cards import StoredCard, read_cards
 
 if TYPE_CHECKING:
+    from engine.agents.search.value import ValueModel
     from engine.match.pool import CardPool
 
 
@@ -88,6 +89,18 @@ def stored_pool() -> CardPool:
     from engine.match.pool import CardPool  # the rules core, which only games need
 
     return CardPool(stored_cards())
+
+
+@lru_cache(maxsize=1)
+def stored_value_model() -> ValueModel:
+    """The model with which bots that search judge positions.
+
+    Raises:
+        UnreadableInput: naming the file and the field of bad data.
+    """
+    from engine.agents.search.value import read_value_model  # the rules core, which only games need
+
+    return read_value_model(*data_file("models/position_value.json"))
 
 
 _OWN = "commandeer"

@@ -59,9 +59,18 @@ class Refit(msgspec.Struct, frozen=True):
 
 class LiveGame:
     """One game with one person, or several at one computer. `me` is the person at the computer. `seen` is called before
-    every decision."""
+    every decision. `hurry`: returns True as soon as a bot that thinks must act."""
 
-    def __init__(self, opened: OpenGame, pool: CardPool, ask: Ask, passes: Passes, keep: Keep, seen: Seen) -> None:
+    def __init__(
+        self,
+        opened: OpenGame,
+        pool: CardPool,
+        ask: Ask,
+        passes: Passes,
+        keep: Keep,
+        seen: Seen,
+        hurry: Callable[[], bool] = lambda: False,
+    ) -> None:
         self.opened = opened
         self.me = PlayerId(opened.plan.own_seat)
         self.people = frozenset(map(PlayerId, opened.plan.people))
@@ -72,7 +81,7 @@ class LiveGame:
         self._keep = keep
         self._seen = seen
         agents: list[Agent] = [
-            self if name == PERSON else make_program(name, opened.plan.setup.seed * 8 + seat)
+            self if name == PERSON else make_program(name, opened.plan.setup.seed * 8 + seat, hurry=hurry)
             for seat, name in enumerate(opened.plan.programs)
         ]
         self.session = Session(opened.plan.setup, pool, agents, opened.decisions)

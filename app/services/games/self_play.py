@@ -6,22 +6,26 @@ Input: decks, a seed, a variant or a format. Output: the game's numbers, and its
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
+from functools import lru_cache
 from pathlib import Path
-from typing import Final, Literal, get_args
+from typing import Final, Literal, Protocol, get_args, runtime_checkable
 
 import msgspec
 
 from app.files.doors import MOST_POSITION, MOST_RECORD, read_at_most, write_whole
 from app.services.decks.building import find_format, stored_formats
+from app.services.files.program_files import stored_cards, stored_pool, stored_value_model
 from app.services.problems import NoDecisionOfNumber, NoProgram, ProgramsDoNotFit
 from engine.agents.decision import Reason
 from engine.agents.programs import HeuristicAgent, PassiveAgent, RandomAgent
+from engine.agents.search.levels import BeginnerAgent, make_searcher
 from engine.decks.deck import Deck
 from engine.decks.notation.decoding import decode_text
 from engine.errors import EngineBug, ForPeople, InFile, Problem, UnreadableInput, in_words, problem_of
 from engine.game.kernel.choices import Answer, Question
+from engine.game.view.imagine import Prior
 from engine.game.view.view import Agent, GameView
 from engine.match.current_position import Unsaid, standing
 from engine.match.notation import write_position
@@ -34,11 +38,14 @@ from engine.match.setup import GameSetup, format_rules, ruleset_of, seat_of, set
 from engine.match.variants import VARIANTS
 from engine.simulation.games_in_numbers import Counted, GameSummary, WorkLimit, summarise
 
-ProgramName = Literal["player", "random", "passive"]
+ProgramName = Literal["beginner", "regular", "expert", "master", "random", "passive"]
+"""The levels of the bot (`search.levels`), and two bots without plans."""
+FORMER_NAMES: Final[Mapping[str, ProgramName]] = {"player": "regular"}
+"""Names in games that earlier versions saved."""
 PERSON = ""
 """The name of a seat without a bot."""
-OPPONENT: ProgramName = "player"
-"""The strongest bot."""
+OPPONENT: ProgramName = "regular"
+"""The bot of seats for which nobody chose a level."""
 BUDGET: Final = 0.25
 """Seconds that it may think about one decision."""
 
@@ -49,26 +56,38 @@ def check_program(name: str) -> None:
     Raises:
         UnreadableInput: if it isn't known.
     """
-    if name not in get_args(ProgramName):
+    if FORMER_NAMES.get(name, name) not in get_args(ProgramName):
         raise UnreadableInput(NoProgram(name, in_words(get_args(ProgramName))))
 
 
-def make_program(name: str, seed: int, *, in_time: bool = True) -> Agent:
-    """Returns a bot by its name. `seed` is for a bot that acts randomly. `in_time`: somebody waits, so it has a time
-    budget in addition to its work budget. Without it, the same game is played on every machine.
+def make_program(name: str, seed: int, *, in_time: bool = True, hurry: Callable[[], bool] = lambda: False) -> Agent:
+    """Returns a bot by its name. `seed` is for a bot that acts randomly or searches. `in_time`: somebody waits, so the
+    regular bot has a time budget in addition to its work budget. Without it, the same game is played on every machine.
+    `hurry`: returns True as soon as somebody wants an answer now.
 
     Raises:
         UnreadableInput: if the name isn't known.
     """
-    match name:
-        case "player":
+    match FORMER_NAMES.get(name, name):
+        case "beginner":
+            return BeginnerAgent(seed, HeuristicAgent())
+        case "regular":
             return HeuristicAgent(clock=time.monotonic, budget=BUDGET) if in_time else HeuristicAgent()
+        case "expert" | "master" as level:
+            return make_searcher(level, seed, stored_value_model(), _expected_cards(), hurry)
         case "random":
             return RandomAgent(seed)
         case "passive":
             return PassiveAgent()
         case _:
             raise UnreadableInput(NoProgram(name, in_words(get_args(ProgramName))))
+
+
+@lru_cache(maxsize=1)
+def _expected_cards() -> Prior:
+    """Returns the cards that a bot expects in decks that it doesn't know: all stored cards."""
+    pool = stored_pool()
+    return Prior(cards=tuple(pool.definition(card.facts.name) for card in stored_cards()))
 
 
 COMMANDER = "commander"
@@ -104,10 +123,21 @@ class UnfinishedGame(ForPeople, EngineBug):
         self.record = record
 
 
+@runtime_checkable
+class Reasoning(Protocol):
+    """A bot that gives reasons. `reason`: of its last decision, None if it has none."""
+
+    @property
+    def reason(self) -> Reason | None: ...
+
+    def decide(self, view: GameView, question: Question) -> Answer:
+        """An answer to the question."""
+
+
 class _Remarking:
     """A bot whose reasons are recorded."""
 
-    def __init__(self, player: HeuristicAgent, remarks: list[Remark]) -> None:
+    def __init__(self, player: Reasoning, remarks: list[Remark]) -> None:
         self._player = player
         self._remarks = remarks
 
@@ -196,7 +226,7 @@ def play_game(
     remarks: list[Remark] = []
     players = programs_of(programs, len(setup.seats), setup.seed)
     if reasons:
-        players = [_Remarking(each, remarks) if isinstance(each, HeuristicAgent) else each for each in players]
+        players = [_Remarking(each, remarks) if isinstance(each, Reasoning) else each for each in players]
     spent = [0]
     counted = players if most_work is None else [Counted(player, spent, most_work) for player in players]
     session = Session(setup, pool, counted)

@@ -13,7 +13,7 @@ import msgspec
 
 from app.services.decks.building import find_format
 from app.services.games.playing import NAMES, GamePlan, new_seed
-from app.services.games.self_play import PERSON, ProgramName
+from app.services.games.self_play import OPPONENT, PERSON, ProgramName
 from engine.cards.facts import name_key
 from engine.decks.deck import Deck
 from engine.match.setup import MOST_PLAYERS, GameSetup, format_rules, seat_of
@@ -42,18 +42,26 @@ class TableSetup(msgspec.Struct, frozen=True):
 
     `against`: the source of the opponents' decks. `decks`: the numbers of the player's own decks. `seed` None: a new
     one each time. `people`: the names of the opponents at this computer. `people_decks`: the deck of each of them in
-    order, None for a random one.
+    order, None for a random one. `levels`: the bots of the opponents in order, where they differ from `strength`; None
+    for `strength`.
     """
 
     against: Against = "program"
     opponents: int = 3
-    strength: ProgramName = "player"
+    strength: ProgramName = OPPONENT
     first: First = "chance"
     rules: Rules = "commander"
     seed: int | None = None
     decks: tuple[int, ...] = ()
     people: tuple[str, ...] = ()
     people_decks: tuple[DeckChoice | None, ...] = ()
+    levels: tuple[ProgramName | None, ...] = ()
+
+    def bot_of(self, opponent: int) -> ProgramName:
+        """Returns the bot of an opponent, counted from 0; people at this computer come first."""
+        place = opponent - len(self.people)
+        level = self.levels[place] if 0 <= place < len(self.levels) else None
+        return self.strength if level is None else level
 
 
 class Choices(msgspec.Struct, frozen=True):
@@ -93,7 +101,7 @@ def set_up_game(
     bots = [bot for bot in NAMES if name_key(bot) not in taken]
     own = seat_of(deck, name)
     others_seats = [seat_of(other, player) for player, other in zip((*people, *bots), drawn, strict=False)]
-    programs = (PERSON, *(PERSON for _ in people), *(wanted.strength for _ in drawn[len(people) :]))
+    programs = (PERSON, *(PERSON for _ in people), *(wanted.bot_of(place) for place in range(len(people), len(drawn))))
     seats = tuple(
         msgspec.structs.replace(seat, manual=program == PERSON)
         for seat, program in zip((own, *others_seats), programs, strict=True)

@@ -19,7 +19,7 @@ from engine.agents.search.candidates import list_candidates
 from engine.agents.search.rollout import Horizon, Rollouts, Work
 from engine.agents.search.value import ValueModel
 from engine.game.kernel.choices import Answer, ChooseAction, DeclareAttackers, DeclareBlockers, Question
-from engine.game.view.imagine import Branch, Prior
+from engine.game.view.imagine import Prior
 from engine.game.view.view import GameView
 from engine.randomness import RandomStream
 
@@ -31,12 +31,13 @@ FEWEST_LEFT: Final = 2
 
 class Budget(msgspec.Struct, frozen=True):
     """The work for one decision. `candidates`: limit of the answers to try. `worlds`: limit of imagined worlds.
-    `rollouts`: limit of rollouts. `margin`: the gain in probability to win that an answer needs to replace the
-    heuristic bot's. `horizon`: the end of a rollout."""
+    `rollouts`, `steps`: limits of rollouts and of their steps. `margin`: the gain in probability to win that an answer
+    needs to replace the heuristic bot's. `horizon`: the end of a rollout."""
 
     candidates: int = 6
     worlds: int = 2
     rollouts: int = 16
+    steps: int = 2_000
     margin: float = 0.004
     horizon: Horizon = Horizon()
 
@@ -92,36 +93,43 @@ class SearchAgent:
                 return True
 
     def _search(self, view: GameView, candidates: list[Answer]) -> Answer:
-        """Returns the candidate with the highest mean value in the worlds in which all that are left were tried."""
+        """Returns the best candidate. A world that the budget doesn't cover counts only if it is the first."""
         budget = self._budget
         stream = RandomStream(self._seed, view.turn, len(view._game.log))
-        left = list(range(len(candidates)))
-        totals = [0.0] * len(candidates)
-        spent = worlds = 0
-        for _ in range(budget.worlds):
-            if spent + len(left) > budget.rollouts or len(left) < 2 or self._hurry():
+        limits = self.work.rollouts + budget.rollouts, self.work.steps + budget.steps
+        scores = dict.fromkeys(range(len(candidates)), 0.0)
+        worlds = 0
+        while worlds < budget.worlds and len(scores) > 1:
+            found = self._try_all(view, stream, {place: candidates[place] for place in scores}, limits)
+            if 0 not in found or (worlds and len(found) < len(scores)):
                 break
-            values = self._try_all(view.imagine(stream, self._prior), view, [candidates[place] for place in left])
-            spent += len(left)
-            if values is None:
-                continue
             worlds += 1
-            for place, value in zip(left, values, strict=True):
-                totals[place] += value
-            if max(totals) - totals[0] <= budget.margin:
+            scores = {place: scores[place] + value for place, value in found.items()}
+            if max(scores.values()) - scores[0] <= budget.margin * worlds:
                 break
-            left.sort(key=lambda place: -totals[place])
-            kept = left[: max(FEWEST_LEFT, (len(left) + 1) // 2)]
-            left = sorted(kept if 0 in kept else [*kept, 0])
-        best = max(left, key=lambda place: (totals[place], -place))
-        return candidates[best] if totals[best] - totals[0] > budget.margin * worlds else candidates[0]
+            scores = _better_half(scores)
+        best = max(scores, key=lambda place: (scores[place], -place))
+        return candidates[best] if scores[best] - scores[0] > budget.margin * worlds else candidates[0]
 
-    def _try_all(self, branch: Branch, view: GameView, answers: list[Answer]) -> list[float] | None:
-        """Returns the value of each answer in one world; None if the heuristic bot's answer, the first, has none."""
-        found: list[float] = []
-        for answer in answers:
+    def _try_all(
+        self, view: GameView, stream: RandomStream, answers: dict[int, Answer], limits: tuple[int, int]
+    ) -> dict[int, float]:
+        """Returns the values of answers in one world, as far as the limits of rollouts and steps allow. An answer that
+        breaks its game is worth nothing."""
+        branch = view.imagine(stream, self._prior)
+        found: dict[int, float] = {}
+        for place, answer in answers.items():
+            if self.work.rollouts >= limits[0] or self.work.steps >= limits[1] or self._hurry():
+                break
             value = self._rollouts.play(branch, view.me, [answer], self._budget.horizon)
-            if value is None and not found:
-                return None
-            found.append(0.0 if value is None else value)
+            if value is None and place == 0:
+                break
+            found[place] = value or 0.0
         return found
+
+
+def _better_half(scores: dict[int, float]) -> dict[int, float]:
+    """Returns the better half of the candidates, the heuristic bot's always among them, in their order."""
+    ranked = sorted(scores, key=lambda place: -scores[place])
+    kept = {0, *ranked[: max(FEWEST_LEFT, (len(ranked) + 1) // 2)]}
+    return {place: score for place, score in scores.items() if place in kept}

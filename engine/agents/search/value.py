@@ -14,13 +14,38 @@ import msgspec
 
 from engine.agents.evaluation.player_model import EvaluationCache, PlayerModel
 from engine.agents.search.features import NAMES, describe_position
-from engine.errors import EngineBug
+from engine.errors import Complaint, EngineBug, InFile, UnreadableInput, Word, problem_of
 from engine.game.kernel.game import Game
 from engine.game.view.view import GameView
 from engine.ids import PlayerId
 
 _ROUGH: Final = {"log life": 1.0, "log board": 1.0, "power": 0.5, "first lands": 1.0, "hand": 1.0, "near death": -1.0}
 """Weights of a model that nobody has fitted."""
+
+
+class StoredModel(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The stored form of a model. `origin`: the games that it was fitted to, and how well it predicts others."""
+
+    origin: str
+    weights: dict[str, float]
+
+
+_decoder = msgspec.json.Decoder(StoredModel)
+
+
+def read_value_model(data: bytes, source: str) -> ValueModel:
+    """Returns the model in a stored file.
+
+    Raises:
+        UnreadableInput: naming `source` and the invalid field.
+    """
+    try:
+        stored = _decoder.decode(data)
+    except (msgspec.DecodeError, UnicodeDecodeError) as problem:
+        raise UnreadableInput(InFile(Word(source), problem_of(problem))) from None
+    if tuple(stored.weights) != NAMES:
+        raise UnreadableInput(InFile(Word(source), Complaint(Word("weights: other features than the program's"))))
+    return ValueModel(tuple(stored.weights.values()))
 
 
 class ValueModel(msgspec.Struct, frozen=True):

@@ -120,7 +120,7 @@ def build_by_german_names(desktop: Desktop, settle: Settle, qtbot: QtBot) -> Non
 
 def play_to_the_end(desktop: Desktop, qtbot: QtBot) -> int:
     """Lets a bot answer for the person; returns the number of questions."""
-    presenter, player, count = desktop.table_presenter, make_program("player", 1), 0
+    presenter, player, count = desktop.table_presenter, make_program("regular", 1), 0
     german = German(desktop.services)
     while True:
         wait_for_question(qtbot, presenter)

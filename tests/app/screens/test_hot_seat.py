@@ -110,7 +110,7 @@ def kept_from(presenter: TablePresenter, person: PlayerId, heard: PlayerSeat, de
 def test_people_take_the_first_seats_and_the_first_decks() -> None:
     made = plan(3, "Ben", "Cleo")
     assert [seat.name for seat in made.setup.seats] == ["Anna", "Ben", "Cleo", "Ada"]
-    assert made.programs == ("", "", "", "player")
+    assert made.programs == ("", "", "", "regular")
     assert [seat.manual for seat in made.setup.seats] == [True, True, True, False]
     assert (made.own_seat, made.people) == (0, (0, 1, 2))
 
@@ -187,7 +187,7 @@ def test_a_friends_deck_stays_chosen_while_names_are_added(start: Start, settle:
 def test_two_people_and_two_programs_play_a_game_to_its_end(start: Start, settle: Settle, qtbot: QtBot) -> None:
     desktop = start()
     presenter = sit_down(desktop, settle, plan())
-    players = {PlayerId(place): make_program("player", place) for place in (0, 1)}
+    players = {PlayerId(place): make_program("regular", place) for place in (0, 1)}
     sat: list[PlayerId] = []
     wait(qtbot, presenter)
     heard = onlooker(presenter, desktop)

@@ -362,7 +362,7 @@ def test_nothing_in_any_window_tells_what_only_the_other_knows(
     search.before = {text for _, text in search.held(None)}
     presenter = sit_down(desktop, settle, plan(desktop))
     screen = presenter.screen
-    agents: dict[PlayerId, Agent] = {person: make_program("player", person, in_time=False) for person in PEOPLE}
+    agents: dict[PlayerId, Agent] = {person: make_program("regular", person, in_time=False) for person in PEOPLE}
     curious = Curious(search)
     done: list[str] = []
     for stop in range(1, STOPS):

@@ -10,11 +10,12 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton, QScrollArea
 from pytestqt.qtbot import QtBot
 
-from app.screens.deck.play_setup import PlaySetupDialog
+from app.screens.deck.play_setup import EACH_OWN, PlaySetupDialog
 from app.screens.desktop import Desktop
 from app.services.decks.files import stored_decks
 from app.services.decks.session import stored_deck
 from app.services.games.playing import GamePlan, goldfish_game
+from app.services.games.self_play import ProgramName
 from app.services.games.table_setup import MOST_OPPONENTS, TableSetup, set_up_game
 from app.widgets.flow import Elided
 from tests.app.screens.test_playing_walk import click, wait_for_question
@@ -46,6 +47,30 @@ def test_so_many_opponents_sit_down_each_with_a_deck(opponents: int) -> None:
     assert made.programs == ("", *["random"] * opponents)
     mains = {seat.main for seat in made.setup.seats[1:]}
     assert len(mains) == min(opponents, len(stored_decks()) - 1)
+
+
+def test_opponents_may_differ_in_strength() -> None:
+    levels: tuple[ProgramName | None, ...] = ("beginner", "master", None)
+    made = plan(TableSetup(opponents=4, strength="expert", people=("Zoe",), levels=levels, seed=7))
+    assert made.programs == ("", "", "beginner", "master", "expert")
+
+
+def test_the_dialog_asks_for_the_level_of_each_opponent(start: Start, settle: Settle) -> None:
+    desktop = start()
+    open_precon(desktop, settle)
+    dialog = open_dialog(desktop, settle)
+    wanted: list[TableSetup] = []
+    dialog.chosen.disconnect()
+    dialog.chosen.connect(wanted.append)
+    assert not dialog.levels.isVisible()
+    dialog.strength.setCurrentIndex(dialog.strength.findData(EACH_OWN))
+    dialog.opponents.setValue(2)
+    assert [field.isVisible() for field in dialog.levels.fields] == [True, True, False, False, False]
+    dialog.levels.fields[1].setCurrentIndex(dialog.levels.fields[1].findData("master"))
+
+    click(dialog.begin)
+
+    assert [wanted[0].bot_of(place) for place in range(2)] == ["regular", "master"]
 
 
 def test_the_same_seed_sets_up_the_same_game() -> None:
