@@ -104,6 +104,16 @@ class PlaySetupDialog(QDialog):
         body = column(scrolled(column(self._lines(), 1)), self.complaint, gap=GAP, margin=WIDE)
         body.addLayout(make_row(1, cancel, self.begin, gap=GAP))
         self.setLayout(body)
+        self._connect_fields()
+        self._ask_levels()
+        self._show_which()
+        self.ensurePolished()
+        self.which.setFixedHeight(_height_of(self.which, ui_context.theme.focus_width))
+        fit_over(self, ui_context.metrics.scale_size(640))
+        self.begin.setFocus()
+
+    def _connect_fields(self) -> None:
+        """Connects the fields with those that depend on them."""
         self.against.currentIndexChanged.connect(lambda _place: self._show_which())
         for line in (self.seed, self.people):
             line.textChanged.connect(lambda _text: self.complaint.setText(""))
@@ -111,12 +121,6 @@ class PlaySetupDialog(QDialog):
         self.opponents.valueChanged.connect(lambda _count: self._ask_levels())
         self.people.textChanged.connect(lambda _text: self._ask_levels())
         self.strength.currentIndexChanged.connect(lambda _place: self._ask_levels())
-        self._ask_levels()
-        self._show_which()
-        self.ensurePolished()
-        self.which.setFixedHeight(_height_of(self.which, ui_context.theme.focus_width))
-        fit_over(self, ui_context.metrics.scale_size(640))
-        self.begin.setFocus()
 
     def _lines(self) -> QGridLayout:
         grid = QGridLayout()
