@@ -23,8 +23,8 @@ Level = Literal["beginner", "regular", "expert", "master"]
 Searching = Literal["expert", "master"]
 
 BUDGETS: Final[Mapping[Searching, Budget]] = {
-    "expert": Budget(candidates=5, worlds=2, rollouts=9, steps=1_000),
-    "master": Budget(candidates=8, worlds=3, rollouts=20, steps=3_000),
+    "expert": Budget(candidates=6, worlds=2, rollouts=16, units=30_000),
+    "master": Budget(candidates=10, worlds=4, rollouts=32, units=60_000),
 }
 NOISE: Final = 30
 """Percent of a beginner's important decisions that chance makes."""

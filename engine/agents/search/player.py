@@ -31,13 +31,13 @@ FEWEST_LEFT: Final = 2
 
 class Budget(msgspec.Struct, frozen=True):
     """The work for one decision. `candidates`: limit of the answers to try. `worlds`: limit of imagined worlds.
-    `rollouts`, `steps`: limits of rollouts and of their steps. `margin`: the gain in probability to win that an answer
-    needs to replace the heuristic bot's. `horizon`: the end of a rollout."""
+    `rollouts`, `units`: limits of rollouts and of their work (`rollout.Work`). `margin`: the gain in probability to win
+    that an answer needs to replace the heuristic bot's. `horizon`: the end of a rollout."""
 
     candidates: int = 6
     worlds: int = 2
     rollouts: int = 16
-    steps: int = 2_000
+    units: int = 60_000
     margin: float = 0.004
     horizon: Horizon = Horizon()
 
@@ -96,7 +96,7 @@ class SearchAgent:
         """Returns the best candidate. A world that the budget doesn't cover counts only if it is the first."""
         budget = self._budget
         stream = RandomStream(self._seed, view.turn, len(view._game.log))
-        limits = self.work.rollouts + budget.rollouts, self.work.steps + budget.steps
+        limits = self.work.rollouts + budget.rollouts, self.work.units + budget.units
         scores = dict.fromkeys(range(len(candidates)), 0.0)
         worlds = 0
         while worlds < budget.worlds and len(scores) > 1:
@@ -114,12 +114,12 @@ class SearchAgent:
     def _try_all(
         self, view: GameView, stream: RandomStream, answers: dict[int, Answer], limits: tuple[int, int]
     ) -> dict[int, float]:
-        """Returns the values of answers in one world, as far as the limits of rollouts and steps allow. An answer that
+        """Returns the values of answers in one world, as far as the limits of rollouts and work allow. An answer that
         breaks its game is worth nothing."""
         branch = view.imagine(stream, self._prior)
         found: dict[int, float] = {}
         for place, answer in answers.items():
-            if self.work.rollouts >= limits[0] or self.work.steps >= limits[1] or self._hurry():
+            if self.work.rollouts >= limits[0] or self.work.units >= limits[1] or self._hurry():
                 break
             value = self._rollouts.play(branch, view.me, [answer], self._budget.horizon)
             if value is None and place == 0:

@@ -230,6 +230,26 @@ def test_a_game_that_goes_on_while_it_asks_stands_after_the_next_thing_as_ever(q
     thread.stop_game()
 
 
+def test_a_bot_that_thinks_is_told_that_the_player_wants_an_answer_now(qtbot: QtBot) -> None:
+    thread = GameThread()
+    answers: list[int] = []
+
+    def play(decide: Decide) -> object:
+        while not thread.in_hurry():
+            sleep(0.001)
+        answers.append(1)
+        thread.pause_game(600.0)  # the hurry skips this pause and ends with it
+        answers.append(2 if not thread.in_hurry() else 0)
+        return None
+
+    thread.start_game(play)
+    sleep(0.05)
+    assert not answers
+    thread.end_pause()
+    qtbot.waitUntil(lambda: answers == [1, 2])
+    thread.stop_game()
+
+
 def test_named_work_is_refused_while_the_same_waits_or_runs(qtbot: QtBot, qapp: QApplication) -> None:
     tasks = Tasks()
     refused: list[bool] = []

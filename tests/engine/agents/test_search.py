@@ -8,7 +8,7 @@ from engine.agents.search.rollout import certainly_passes
 from engine.agents.search.value import ValueModel
 from engine.game.kernel.choices import Answer, ChooseAction, Question
 from engine.game.view.imagine import Prior
-from engine.game.view.view import GameView
+from engine.game.view.view import Agent, GameView
 from engine.match.session import Session
 from engine.match.setup import GameSetup
 from engine.randomness import RandomStream
@@ -22,7 +22,7 @@ def searcher(seed: int = 1) -> SearchAgent:
     return SearchAgent(seed, SMALL, ValueModel(), Prior())
 
 
-def play(agents: list[HeuristicAgent | SearchAgent | Checking], turns: int, seed: int = 3) -> Session:
+def play(agents: list[Agent], turns: int, seed: int = 3) -> Session:
     session = Session(GameSetup(precons(), seed), pool(), agents)
     session.run_game(until_turn=turns)
     return session
@@ -56,7 +56,7 @@ def test_the_same_seed_gives_the_same_game_and_the_same_work() -> None:
     for _ in range(2):
         bot = searcher()
         session = play([bot, HeuristicAgent(), HeuristicAgent(), HeuristicAgent()], 16)
-        games.append((session.game.decisions, bot.work.rollouts, bot.work.steps, bot.changed))
+        games.append((session.game.decisions, bot.work.rollouts, bot.work.units, bot.changed))
 
     assert games[0] == games[1]
     assert games[0][1] > 20
@@ -108,3 +108,28 @@ def test_who_wants_an_answer_now_gets_the_heuristic_bots_before_the_first_world(
 
     assert bot.work.rollouts == 0
     assert bot.changed == 0
+
+
+class Measured:
+    """Searches and notes the work of its largest search."""
+
+    def __init__(self, budget: Budget) -> None:
+        self._bot = SearchAgent(1, budget, ValueModel(), Prior())
+        self.largest = 0
+        self.widest = 0
+
+    def decide(self, view: GameView, question: Question) -> Answer:
+        rollouts, units = self._bot.work.rollouts, self._bot.work.units
+        answer = self._bot.decide(view, question)
+        self.widest = max(self.widest, self._bot.work.rollouts - rollouts)
+        self.largest = max(self.largest, self._bot.work.units - units)
+        return answer
+
+
+def test_a_search_stays_within_its_budget() -> None:
+    bot = Measured(Budget(candidates=6, worlds=4, rollouts=5, units=6_000))
+
+    play([bot, HeuristicAgent(), HeuristicAgent(), HeuristicAgent()], 24)
+
+    assert bot.widest == 5
+    assert 6_000 <= bot.largest < 30_000  # the last rollout comes to its end
