@@ -30,11 +30,13 @@ from engine.decks.notation.files import PLAIN, write_deck
 from engine.ids import SeatId
 from engine.limited.bots.drafter import check_level
 from engine.limited.draft import Draft
+from engine.limited.learning import write_learned
 
 
 def register(program: typer.Typer) -> None:
     family = Family(help="Draft boosters with bots.", no_args_is_help=True)
     family.command("run")(run_draft)
+    family.command("rate")(rate_cards)
     program.add_typer(family, name="draft")
 
 
@@ -78,6 +80,36 @@ def run_draft(
         write_text(_summary(draft, decks, words).rstrip("\n"))
     if not all(drafted.is_legal for drafted in decks):
         raise typer.Exit(EXIT_NO)
+
+
+def rate_cards(
+    folders: Annotated[list[Path], typer.Argument(help="Folders that 'commandeer simulate --out' has written.")],
+    out: Annotated[Path, typer.Option(help="File to write, such as data/ratings/cmm.json.")],
+    set_code: Annotated[str, typer.Option("--set", help="Set code.")] = "CMM",
+    as_json: Annotated[bool, typer.Option("--json", help="Write one JSON document to standard output.")] = False,
+    lang: Annotated[str | None, typer.Option(help="Language: en or de (default: the system's).")] = None,
+) -> None:
+    """Learns card ratings from simulated games, and measures them on games that it hasn't seen."""
+    from app.services.drafts.learning import learn_from_folders
+
+    words = Words(read_language(lang))
+    learned = learn_from_folders(set_code, folders)
+    write_whole(out, write_learned(learned))
+    found = learned.provenance
+    if as_json:
+        write_json(msgspec.json.encode({**msgspec.structs.asdict(found), "cards": len(learned.cards)}).decode())
+        return
+    write_text(
+        words.say(
+            draft_words.LEARNED,
+            cards=len(learned.cards),
+            games=found.games,
+            pods=found.pods,
+            accuracy=words.decimal(found.accuracy, 3),
+            before=words.decimal(found.accuracy_before, 3),
+            file=out,
+        )
+    )
 
 
 def _known_catalogue() -> Catalogue:

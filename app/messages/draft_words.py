@@ -26,6 +26,12 @@ RUN_NOT_LEGAL = Message("not legal: {problem}")
 RUN_PERSON = Message("person")
 RUN_NO_COMMANDER = Message("no commander")
 
+# learned ratings
+LEARNED = Message(
+    "Rated {cards:cards} from {games:games} of {pods} pods. In unseen games, a winning deck is rated above a losing "
+    "one with a chance of {accuracy} (before: {before}). Written to {file}."
+)
+
 # new draft
 SETUP_TITLE = Message("New draft")
 SETUP_LINE = Message(

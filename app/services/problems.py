@@ -165,6 +165,10 @@ class NoFile(Problem, frozen=True):
     place: str
 
 
+class NoFinishedGames(Problem, frozen=True):
+    places: tuple[str, ...]
+
+
 class NoScenarioIn(Problem, frozen=True):
     places: tuple[str, ...]
 

@@ -24,6 +24,7 @@ from engine.decks.intended import intended_format
 from engine.decks.statistics import OPENING_HAND
 from engine.errors import UnreadableInput, in_words
 from engine.limited.guide import CardHints, Role, read_hints
+from engine.limited.learning import read_learned, with_learned
 from engine.randomness import RandomStream
 
 DRAFT_FORMAT = "commander-draft"
@@ -48,11 +49,15 @@ def suggest_deck(
 
 @lru_cache(maxsize=1)
 def stored_hints() -> Mapping[str, CardHints]:
-    """The stored hints of all sets, by English name."""
+    """The stored hints of all sets, by English name, with learned ratings where there are any."""
+    learned = {found.set_code: found for found in (read_learned(*file) for file in data_files("ratings", ".json"))}
     found: dict[str, CardHints] = {}
     for data, source in data_files("boosters", "_ratings.json"):
-        for name, hints in read_hints(data, source).cards.items():
-            found.setdefault(name, hints)
+        hints = read_hints(data, source)
+        if hints.set_code in learned:
+            hints = with_learned(hints, learned[hints.set_code])
+        for name, hint in hints.cards.items():
+            found.setdefault(name, hint)
     return found
 
 

@@ -26,7 +26,8 @@ from engine.ids import SeatId
 from engine.limited.booster import Collation, read_recipe
 from engine.limited.bots.drafter import LevelName, TemperamentName, style_of
 from engine.limited.draft import BotSeat, Draft, DraftRecord, DraftSet, check_seats, pool_names
-from engine.limited.guide import CardHints, DraftGuide, build_guide, read_hints
+from engine.limited.guide import CardHints, DraftGuide, SetHints, build_guide, read_hints
+from engine.limited.learning import read_learned, with_learned
 from engine.limited.pod import card_names
 
 DRAFT_FORMAT = "commander-draft"
@@ -38,7 +39,21 @@ _STYLE_SHARE = 50
 
 @lru_cache(maxsize=4)
 def stored_draft_set(set_code: str) -> DraftSet:
-    """Returns the set with that code.
+    """Returns the set with that code, with learned ratings if there are any.
+
+    Raises:
+        UnreadableInput: if it has no booster recipe; or naming file and field of bad data.
+    """
+    found = unlearned_draft_set(set_code)
+    if f"{set_code.lower()}.json" not in data_names("ratings", ".json"):
+        return found
+    learned = read_learned(*data_file(f"ratings/{set_code.lower()}.json"))
+    hints = with_learned(SetHints(learned.set_code, found.guide.hints), learned)
+    return DraftSet(found.collation, build_guide(found.collation, stored_catalogue(), hints))
+
+
+def unlearned_draft_set(set_code: str) -> DraftSet:
+    """Returns the set with ratings by rule of thumb only.
 
     Raises:
         UnreadableInput: if it has no booster recipe; or naming file and field of bad data.
