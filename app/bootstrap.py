@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from app.cli.streams import ask_line, drop_output, prepare_streams, write_text
-from app.files.collector import held_back
+from app.files.collector import collect_seldom, held_back
 from app.files.doors import MOST_RECORD
 from app.files.doors import open_file as open_file_at
 from app.messages import shell_words
@@ -128,6 +128,7 @@ def start(arguments: Sequence[str]) -> int:
     file = _named_file(arguments)
     if file is not None:
         return open_file(file)
+    collect_seldom()
     from app.cli.calls import Launchers
     from app.cli.program import run_program
 

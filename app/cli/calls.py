@@ -13,7 +13,7 @@ from collections.abc import Callable, Sequence
 from difflib import get_close_matches
 from itertools import pairwise
 from pathlib import Path
-from typing import Annotated, Any, Final
+from typing import Annotated, Any, Final, get_args, get_origin
 
 import msgspec
 import typer
@@ -62,8 +62,45 @@ SeedOption = Annotated[
 ]
 
 
+class _PlainValue:
+    """Converts a value of the call if that is simple: text, a path, or a default that has the right type.
+
+    The library converts all other values. It loads a validation library first, which takes longer than most commands.
+    """
+
+    def __init__(self, kind: Any) -> None:
+        self._of_each = get_args(kind)[0] if get_origin(kind) is list else None
+        self._kind = self._of_each or kind
+
+    def coerce(self, value: Any, param: Any, ctx: Any) -> Any:
+        """Returns the converted value of a parameter."""
+        if value is None:
+            return () if param.multiple or param.nargs == -1 else None
+        if self._of_each is not None and isinstance(value, list | tuple) and all(map(self._is_simple, value)):
+            return [self._kind(one) for one in value]
+        if self._of_each is None and self._is_simple(value):
+            return self._kind(value)
+        param._runtime_param = None
+        return param.get_runtime_param().coerce(value, param, ctx)
+
+    def _is_simple(self, value: Any) -> bool:
+        return type(value) is self._kind or (isinstance(value, str) and self._kind in (str, Path))
+
+
+def _converted_plainly(parameters: list[Any]) -> list[Any]:
+    """Gives parameters their own conversion. Other versions of the library may lack the place for it."""
+    for parameter in parameters:
+        kind = getattr(getattr(parameter, "type_descriptor", None), "annotation", None)
+        if kind is not None and getattr(parameter, "_runtime_param", parameter) is None:
+            parameter._runtime_param = _PlainValue(kind)
+    return parameters
+
+
 class _Command(TyperCommand):
     """A command that refuses surplus arguments."""
+
+    def get_params(self, ctx: Any) -> list[Any]:
+        return _converted_plainly(super().get_params(ctx))
 
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
         allowed = ctx.allow_extra_args
@@ -77,6 +114,9 @@ class _Command(TyperCommand):
 
 class _Commands(TyperGroup):
     """A group of commands, called by name."""
+
+    def get_params(self, ctx: Any) -> list[Any]:
+        return _converted_plainly(super().get_params(ctx))
 
     def resolve_command(self, ctx: Any, args: list[str]) -> Any:
         name = args[0]

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from app.cli.streams import write_text
-from app.messages import card_words, errors
+from app.messages import card_words
 from app.messages.message import Words, quoted
 from app.services.cards.files import complaints_of
 from app.services.cards.look import WrittenCard
@@ -96,7 +96,9 @@ _MOST_SHOWN = 3
 def tell_refused(file: Path, count: int, first: Sequence[Problem], words: Words) -> None:
     """Reports how many objects of a file the program can't read as cards, with line and field of the first ones."""
     if count:
-        shown = "; ".join(errors.problem_sentence(problem, words.language) for problem in first[:_MOST_SHOWN])
+        from app.messages.errors import problem_sentence  # knows every problem, and few files have one
+
+        shown = "; ".join(problem_sentence(problem, words.language) for problem in first[:_MOST_SHOWN])
         write_text(
             words.count(card_words.CARDS_UNREADABLE, count, file=quoted(str(file), words.language), first=shown),
             err=True,

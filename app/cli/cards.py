@@ -26,8 +26,9 @@ from app.cli.calls import (
     read_language,
 )
 from app.cli.card_abilities import audit_cards, explain
-from app.cli.card_documents import card_document, card_lines, found_document, found_line, tell_refused
+from app.cli.card_documents import found_document, found_line, tell_refused
 from app.cli.card_games import try_out
+from app.cli.card_showing import CARDS_HELP, JsonOption, LanguageOption, show_card
 from app.cli.cubes import show_cube
 from app.cli.streams import write_text
 from app.files.program_folders import CHECKOUT
@@ -174,15 +175,9 @@ def _weight(rank: int | None) -> float:
     return 0.0 if rank is None else _HALF / (_HALF + rank)
 
 
-JsonOption = Annotated[bool, typer.Option("--json", help="Write one JSON document to standard output.")]
-LanguageOption = Annotated[
-    str | None, typer.Option("--lang", help="Language of names and texts: en or de (default: the system's).")
-]
-
-
 def register(program: typer.Typer) -> None:
     family = Family(
-        help="Search, show, import and check cards.",
+        help=CARDS_HELP,
         no_args_is_help=True,
     )
     family.command("find", context_settings={"ignore_unknown_options": True})(search_cards)  # "-t:land" isn't an option
@@ -229,23 +224,6 @@ def search_cards(
         for card in found:
             write_text(found_line(card, words))
         write_text(words.count(card_words.FOUND, len(found)))
-
-
-def show_card(
-    name: Annotated[str, typer.Argument(help="English or German name of a card, or of one of its faces.")],
-    as_json: JsonOption = False,
-    lang: LanguageOption = None,
-) -> None:
-    """Shows a card with its rules text."""
-    words = Words(read_language(lang))
-    known = KnownCards(data_folder())
-    known.read_own()
-    facts = known.catalogue.get_card(name)
-    written = known.write_card(facts)
-    if as_json:
-        print_json(card_document(facts, written))
-    else:
-        write_text("\n".join(card_lines(facts, written, words)))
 
 
 def update(

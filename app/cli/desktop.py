@@ -14,7 +14,7 @@ from app.cli.streams import write_text
 from app.messages import shell_words as words
 from app.messages.message import Words
 from app.messages.shell_words import FAN_CONTENT
-from app.services.files.program_files import licences, notice
+from app.services.files.licences import licences, notice
 from app.services.preferences import LANGUAGES
 
 

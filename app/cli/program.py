@@ -15,11 +15,10 @@ from typer.exceptions import TyperException
 from app.cli.calls import EXIT_BAD_CALL, Family, Launchers, problem_of_call, with_values
 from app.cli.streams import drop_output, flush_output, write_text
 from app.files.catalogues import languages
-from app.messages.errors import error_sentence, problem_sentence
 from app.messages.problems.calls import Stopped, TooLittleMemory
 from app.services.preferences import Language, language_of_system
 from app.services.version import program_version
-from engine.errors import CommandeerError
+from engine.errors import CommandeerError, Problem
 
 EXIT_STOPPED = 130
 
@@ -40,6 +39,9 @@ FAMILIES = {
 }
 """Maps each command to its module. The program imports only the module of the called command, to start fast."""
 
+QUICK = {"cards show": "card_showing"}
+"""Maps commands inside a family to modules of their own, which load less than the family."""
+
 
 _HELP = """Draft, build and play Magic: The Gathering's Commander format.
 
@@ -55,7 +57,8 @@ in your system's folder for user data. The settings show its path.
 
 
 def build_program(command: str = "") -> typer.Typer:
-    """Returns the program with the family of one command, or with all families if the command is unknown."""
+    """Returns the program with the family of one command, or with all families if the command is unknown. `command`:
+    the first word or the first two words of the call."""
     program = Family(
         name="commandeer",
         help=_HELP,
@@ -65,9 +68,10 @@ def build_program(command: str = "") -> typer.Typer:
         rich_markup_mode=None,
     )
     program.callback(invoke_without_command=True)(describe_program)
-    if command == "--version":  # needs no family
+    if command.partition(" ")[0] == "--version":  # needs no family
         return program
-    wanted = (FAMILIES[command],) if command in FAMILIES else tuple(dict.fromkeys(FAMILIES.values()))
+    family = QUICK.get(command) or FAMILIES.get(command.partition(" ")[0])
+    wanted = tuple(dict.fromkeys(FAMILIES.values())) if family is None else (family,)
     for module in wanted:
         import_module(f"app.cli.{module}").register(program)
     return program
@@ -94,18 +98,18 @@ def run_program(arguments: Sequence[str], launchers: Launchers) -> int:
     except typer.Exit as stop:
         return stop.exit_code
     except TyperException as problem:
-        return _complain(problem_sentence(problem_of_call(problem, arguments), language), EXIT_BAD_CALL)
+        return _complain(problem_of_call(problem, arguments), language, EXIT_BAD_CALL)
     except BrokenPipeError:  # the reader closed the pipe
         drop_output()
         return 0
     except (CommandeerError, OSError) as problem:
         if isinstance(problem, OSError) and problem.filename is None:  # standard output itself failed
             drop_output()
-        return _complain(error_sentence(problem, language), EXIT_BAD_CALL)
+        return _complain(problem, language, EXIT_BAD_CALL)
     except MemoryError:
-        return _complain(problem_sentence(TooLittleMemory(), language), EXIT_BAD_CALL)
+        return _complain(TooLittleMemory(), language, EXIT_BAD_CALL)
     except (KeyboardInterrupt, typer.Abort):
-        return _complain(problem_sentence(Stopped(), language), EXIT_STOPPED)
+        return _complain(Stopped(), language, EXIT_STOPPED)
     return result
 
 
@@ -115,7 +119,7 @@ def _done(arguments: Sequence[str], launchers: Launchers) -> int:
     Raises:
         BrokenPipeError: if the reader of the output is gone. The library would exit the program.
     """
-    command = typer.main.get_command(build_program(arguments[0] if arguments else ""))
+    command = typer.main.get_command(build_program(" ".join(arguments[:2])))
     out, err = sys.stdout, sys.stderr
     try:
         result = command.main(args=with_values(arguments), prog_name="commandeer", standalone_mode=False, obj=launchers)
@@ -131,7 +135,14 @@ def _language(arguments: Sequence[str]) -> Language:
     return chosen if chosen in languages() else language_of_system()
 
 
-def _complain(sentence: str, exit_code: int) -> int:
+def _complain(problem: Problem | Exception, language: Language, exit_code: int) -> int:
+    """Describes a problem or an error on standard error and returns the exit code."""
+    from app.messages.errors import error_sentence, problem_sentence  # knows every problem, and few calls have one
+
+    if isinstance(problem, Problem):
+        sentence = problem_sentence(problem, language)
+    else:
+        sentence = error_sentence(problem, language)
     with suppress(OSError):  # standard error is closed
         write_text(f"commandeer: {sentence}", err=True)
     return exit_code

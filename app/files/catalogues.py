@@ -10,11 +10,13 @@ from __future__ import annotations
 import gettext
 import io
 import os
-from importlib.resources.abc import Traversable
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from app.files.program_folders import ASSETS
+
+if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
 
 FOLDER: Traversable = ASSETS.joinpath("translations")
 SOURCE: Final = "en"

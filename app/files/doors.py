@@ -13,7 +13,6 @@ from __future__ import annotations
 
 import io
 import os
-import secrets
 import stat
 import sys
 import time
@@ -219,7 +218,7 @@ def write_whole(path: Path, data: bytes, *, private: bool = False) -> None:
             _write_into(path, data)
             return
         clear_leftovers(path)
-        beside = path.with_name(f"{_beside(path)}{secrets.token_hex(4)}{_ENDING}")
+        beside = path.with_name(f"{_beside(path)}{os.urandom(4).hex()}{_ENDING}")
         try:
             wanted = _PRIVATE if private else _USUAL if mode is None else stat.S_IMODE(mode)
             _write_beside(beside, data, wanted, exactly=private or mode is not None)

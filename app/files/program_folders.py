@@ -6,12 +6,24 @@ next to it.
 
 from __future__ import annotations
 
-from importlib.resources import files
-from importlib.resources.abc import Traversable
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-_PACKAGE: Final = files("app")
+if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
+
+
+def _package() -> Traversable:
+    """Returns the folder of the package `app`."""
+    folder = Path(__file__).resolve().parents[1]
+    if folder.is_dir():
+        return folder
+    from importlib.resources import files  # loads much, and only an archive needs it
+
+    return files("app")
+
+
+_PACKAGE: Final = _package()
 
 CHECKOUT: Final = None if _PACKAGE.joinpath("data").is_dir() else Path(__file__).resolve().parents[2]
 """The folder of the checkout that the program runs from; None if it is installed."""

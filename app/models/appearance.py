@@ -17,8 +17,9 @@ import msgspec
 from app.messages import game_words, purpose_words
 from app.messages.card_words import counter_kind
 from app.messages.message import Bilingual, Words
+from app.services.cards.english_texts import ability_text, in_lines
 from app.services.cards.look import MANUAL_MARK, UNREAD_MARK, CardBook, CardLook, FaceLook
-from app.services.cards.texts import ability_text, ability_text_german, in_lines
+from app.services.cards.texts import ability_text_german
 from app.services.plain_text import visible
 from engine.cards.type_line import KIND_OF, SUBTYPES
 from engine.game.kernel.choices import Action, ChooseOption, Question

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
 
 from app.messages import shell_words as words
 from app.messages.shell_words import FAN_CONTENT
-from app.services.files.program_files import Licence, licences, notice
+from app.services.files.licences import Licence, licences, notice
 from app.services.version import program_version
 from app.widgets.flow import wrap_entries
 from app.widgets.parts import Button, column, fit_over, make_label, make_panel, make_row

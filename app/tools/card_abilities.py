@@ -19,8 +19,9 @@ import msgspec
 
 from app.files.collector import held_back
 from app.files.doors import MOST_SET_DATA, read_at_most
+from app.services.cards.english_texts import ability_text, in_lines
 from app.services.cards.files import Complaints, card_objects
-from app.services.cards.texts import ability_text, ability_text_german, in_lines
+from app.services.cards.texts import ability_text_german
 from app.services.files.program_files import stored_cards, stored_catalogue
 from app.services.processes import in_processes
 from app.tools.card_trials import exact_cards

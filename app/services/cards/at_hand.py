@@ -6,15 +6,19 @@ Input: a data folder, and perhaps a file of card objects, which only adds cards.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from app.services.cards.files import CardFile, read_card_file
+from app.files.collector import held_back
+from app.services.cards.extras import read_german
+from app.services.cards.files import FOLDER, CardFile, read_card_file
+from app.services.cards.look import WrittenCard
 from app.services.cards.own_by_need import OwnByNeed
 from app.services.cards.own_cards import OwnDamage
 from app.services.cards.said import Standings, current_facts, object_kinds, read_standings
+from app.services.cards.writing import OwnWords, StoredWriter
 from app.services.files.program_files import stored_cards, stored_catalogue
 from engine.cards.facts import CardFacts, ObjectKind, name_key
 from engine.errors import UnknownCard
@@ -24,6 +28,27 @@ if TYPE_CHECKING:
     from engine.match.pool import CardPool
 
 _MOST_NEAR: Final = 3
+
+
+class _PrintedGerman(Mapping[str, tuple[str, ...]]):
+    """The printed German text of each face, line by line. The downloaded file is read on first use."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+
+    @cached_property
+    def _lines(self) -> dict[str, tuple[str, ...]]:
+        faces = (face for card in read_german(self._folder / FOLDER).values() for face in card.faces)
+        return {face.name: tuple(face.printed_text.splitlines()) for face in faces if face.printed_text}
+
+    def __getitem__(self, name: str) -> tuple[str, ...]:
+        return self._lines[name]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._lines)
+
+    def __len__(self) -> int:
+        return len(self._lines)
 
 
 class CardsAtHand:
@@ -111,6 +136,25 @@ class CardsAtHand:
     def object_kind(self, name: str) -> ObjectKind:
         """Returns the kind of object with a name that no card has: a token, an emblem, an art card; "" if unknown."""
         return self._kind(name)
+
+    def write_card(self, facts: CardFacts) -> WrittenCard:
+        """Returns the words of a card in both languages."""
+        with held_back():
+            writer = StoredWriter(stored_cards())
+            writer.follow(OwnWords(self.own.find_full, self.own.german_faces, _PrintedGerman(self.folder)))
+            return writer.write_card(facts)
+
+    def write_english(self, facts: CardFacts) -> WrittenCard:
+        """Returns the English words of a card. Its German words are empty, because the German grammar isn't loaded."""
+        with held_back():
+            from app.services.cards.english_texts import automation, english_texts
+
+            stored = next((card for card in stored_cards() if card.facts.name == facts.name), None)
+            stored = stored or self.own.find_full(facts.name)
+            line, no_texts = str(facts.type_line), tuple(None for _ in facts.faces)
+            if stored is None:
+                return WrittenCard(line, "", no_texts, no_texts, "unread")
+            return WrittenCard(line, "", english_texts(facts, stored), no_texts, automation(stored.status))
 
     def playable_cards(self) -> CardPool:
         """Returns the cards that games are played with. A card that doesn't come with the program is read, and compiled

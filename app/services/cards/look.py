@@ -17,7 +17,6 @@ from app.services.plain_text import visible, visible_lines
 from engine.cards.facts import CardFacts, Catalogue, Face
 from engine.cards.mana_cost import COLOURS, ManaCost
 from engine.cards.type_line import SUBTYPES
-from engine.text.german.grammar.phrases import type_line as german_type_line
 
 Automation = Literal["exact", "partial", "unread"]
 
@@ -135,6 +134,8 @@ def look_of(
     borderless: bool = False,
 ) -> CardLook:
     """Returns the look of one printing of a card."""
+    from engine.text.german.grammar.phrases import type_line as german_type_line  # needed only where cards are drawn
+
     names_de = _german_names(facts)
     faces = tuple(
         FaceLook(

@@ -6,17 +6,22 @@ Input: facts and abilities. Output: a `WrittenCard`, or one text. A paragraph th
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
-from app.services.cards.look import MANUAL_MARK, UNREAD_MARK, Automation, WrittenCard
+from app.services.cards.english_texts import (
+    ability_text,
+    automation,
+    english_reminders,
+    english_texts,
+    is_spell,
+    keywords_of,
+)
+from app.services.cards.look import MANUAL_MARK, WrittenCard
 from engine.cards.facts import CardFacts, Face
 from engine.cards.type_line import TypeLine
-from engine.ir.abilities import Keyword, KeywordLine, Unread
+from engine.ir.abilities import Unread
 from engine.ir.node import Ability, worded
 from engine.ir.stored_cards import StoredCard
-from engine.text.english import text as english
-from engine.text.english.text import SPELLS, name_itself
-from engine.text.english.text import reminder_text as english_reminder
 from engine.text.german import text as german
 from engine.text.german.grammar.phrases import type_line as german_type_line
 from engine.text.german.text import reminder_text as german_reminder
@@ -36,8 +41,8 @@ def write_stored(
         str(facts.type_line),
         german_type_line(facts.type_line),
         *write_texts(facts, stored, own_names, names_de, printed_de),
-        _automation(stored.status),
-        tuple(_reminders(face, abilities) for face, abilities, _ in faces),
+        automation(stored.status),
+        tuple(english_reminders(face, abilities) for face, abilities, _ in faces),
         tuple(_reminders_german(face, abilities) for face, abilities, _ in faces),
     )
 
@@ -51,7 +56,7 @@ def write_texts(
 ) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """Returns the rules texts of a card's faces in English and in German. The arguments are those of `write_stored`."""
     faces = tuple(zip(facts.faces, stored.faces, own_names, strict=False))
-    return tuple(_face_text(face, abilities) for face, abilities, _ in faces), tuple(
+    return english_texts(facts, stored), tuple(
         _german_text(face, german.write_face(face, abilities, name, names_de), abilities, printed_de)
         for face, abilities, name in faces
     )
@@ -64,6 +69,8 @@ def _german_text(
     printed_de: Mapping[str, tuple[str, ...]],
 ) -> str:
     """Returns the German text. A line that German can't express is the printed one, or its English."""
+    if None not in lines:
+        return "\n".join(line for line in lines if line is not None)
     printed = printed_de.get(face.name, ())
     if len(printed) != len(lines):  # the printed lines can't be assigned
         printed = tuple("" for _ in lines)
@@ -77,66 +84,16 @@ def _as_printed(ability: Ability, printed: str) -> str:
     return f"{MANUAL_MARK}{printed}" if printed and isinstance(ability, Unread) else printed
 
 
-def ability_text(ability: Ability, name: str, line: TypeLine) -> str:
-    """Returns one ability in English, of a card or token with that name. An unread one is its given text after
-    `MANUAL_MARK`, or `UNREAD_MARK` if no text was kept."""
-    if isinstance(ability, Unread):
-        return f"{MANUAL_MARK}{name_itself(ability.text, name, line)}" if ability.text else UNREAD_MARK
-    text = english.write_paragraph(worded(ability), spell=_is_spell(line))
-    return UNREAD_MARK if text is None else name_itself(text, name, line)
-
-
 def ability_text_german(ability: Ability, name: str, line: TypeLine, name_de: str | None) -> str:
     """Returns one ability in German, or in English if German can't express it yet."""
     text = None
     if not isinstance(ability, Unread):
         own = {"~": name_de or name}
-        text = german.write_paragraph(worded(ability), spell=_is_spell(line), name=name_de, types=line, names=own)
+        text = german.write_paragraph(worded(ability), spell=is_spell(line), name=name_de, types=line, names=own)
     return ability_text(ability, name, line) if text is None else text
-
-
-def in_lines(abilities: Iterable[Ability]) -> tuple[Ability, ...]:
-    """Returns abilities grouped as in a rules text: consecutive keywords form one line."""
-    found: list[Ability] = []
-    for ability in abilities:
-        if not isinstance(ability, Keyword):
-            found.append(ability)
-        elif found and isinstance(found[-1], KeywordLine):
-            found[-1] = KeywordLine((*found[-1].keywords, ability))
-        else:
-            found.append(KeywordLine((ability,)))
-    return tuple(found)
-
-
-def _face_text(face: Face, abilities: tuple[Ability, ...]) -> str:
-    return "\n".join(ability_text(ability, face.name, face.type_line) for ability in abilities)
-
-
-def _keywords(abilities: tuple[Ability, ...]) -> Iterator[Keyword]:
-    for ability in abilities:
-        if isinstance(ability, KeywordLine):
-            yield from ability.keywords
-
-
-def _reminders(face: Face, abilities: tuple[Ability, ...]) -> tuple[str, ...]:
-    """Returns the meaning of each keyword of a face, each following its keyword."""
-    found = ((keyword, english_reminder(keyword, face)) for keyword in _keywords(abilities))
-    return tuple(f"{_line(key, face)} {text}" for key, text in found if text is not None)
-
-
-def _line(keyword: Keyword, face: Face) -> str:
-    return ability_text(KeywordLine((keyword,)), face.name, face.type_line)
 
 
 def _reminders_german(face: Face, abilities: tuple[Ability, ...]) -> tuple[str, ...]:
     line = face.type_line
-    found = ((keyword, german_reminder(keyword, line)) for keyword in _keywords(abilities))
+    found = ((keyword, german_reminder(keyword, line)) for keyword in keywords_of(abilities))
     return tuple(f"{ability_text_german(key, face.name, line, None)} {text}" for key, text in found if text is not None)
-
-
-def _is_spell(line: TypeLine) -> bool:
-    return not SPELLS.isdisjoint(line.types)
-
-
-def _automation(status: str) -> Automation:
-    return "exact" if status == "exact" else "partial" if status == "partial" else "unread"

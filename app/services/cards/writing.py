@@ -15,7 +15,6 @@ from app.services.cards.extras import GermanCard
 from app.services.cards.look import WrittenCard
 from engine.cards.facts import CardFacts
 from engine.ir.stored_cards import StoredCard
-from engine.text.german.grammar.phrases import type_line as german_type_line
 
 
 class OwnWords(msgspec.Struct, frozen=True):
@@ -66,6 +65,8 @@ class StoredWriter:
     def write_card(self, facts: CardFacts) -> WrittenCard:
         stored = self._stored(facts)
         if stored is None:
+            from engine.text.german.grammar.phrases import type_line as german_type_line
+
             no_text = tuple(None for _ in facts.faces)
             return WrittenCard(str(facts.type_line), german_type_line(facts.type_line), no_text, no_text, "unread")
         from app.services.cards.texts import write_stored  # loads both grammars, which the first card's words need

@@ -6,7 +6,7 @@ import re
 from importlib.metadata import requires
 
 from app.files.program_folders import ASSETS
-from app.services.files.program_files import licences, notice
+from app.services.files.licences import licences, notice
 from app.services.preferences import LANGUAGES
 
 
