@@ -12,7 +12,7 @@ import os
 import sys
 from pathlib import Path
 
-from app.services.files.program_files import licences, notice
+from app.services.files.licences import licences, notice
 from app.services.preferences import LANGUAGES
 
 SIZES = (16, 22, 24, 32, 48, 64, 96, 128, 256, 512, 1024)
