@@ -17,7 +17,7 @@ from app.messages import card_words, command_words, deck_reports
 from app.messages.deck_reports import note_sentence, parts_line
 from app.messages.message import Words, quoted
 from app.messages.problems.calls import NoFolderForDecks, NoFormatForFolder, NoPoolForSeat, NoTarget, TooManyCommanders
-from app.services.decks.building import find_format, stored_formats, suggest_deck
+from app.services.decks.building import suggest_deck
 from app.services.decks.files import (
     names_in_folder,
     read_deck_file,
@@ -27,6 +27,7 @@ from app.services.decks.files import (
     require_some_known,
     write_deck_file,
 )
+from app.services.decks.formats import find_format, stored_formats
 from app.services.preferences import Language
 from engine.cards.facts import Catalogue
 from engine.decks.deck import Commander, Deck

@@ -8,7 +8,8 @@ from typing import Any
 import msgspec
 
 from app.messages.deck_reports import fix_sentence, problem_sentence
-from app.services.decks.building import find_intended_format, stored_formats
+from app.services.decks.building import find_intended_format
+from app.services.decks.formats import stored_formats
 from app.services.preferences import Language
 from engine.cards.facts import Catalogue
 from engine.decks.deck import Commander, Deck

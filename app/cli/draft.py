@@ -19,7 +19,7 @@ from app.messages.deck_reports import problem_sentence
 from app.messages.draft_words import TEMPERAMENTS, pick_in_words
 from app.messages.message import Words
 from app.services.cards.known import KnownCards
-from app.services.decks.building import find_format
+from app.services.decks.formats import find_format
 from app.services.drafts.cubes import draft_cube
 from app.services.drafts.pods import DRAFT_FORMAT, DraftedDeck, build_decks, draft_pod, pod_document
 from app.services.files.program_files import stored_catalogue

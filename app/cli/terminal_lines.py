@@ -16,7 +16,7 @@ from app.messages.message import Message, Words
 from app.models.player_seat import UNTIL
 from app.models.table_view import CardHere, LogLine, Permanent, Row, Seat, TableView
 from app.services.cards.look import CardBook, CardLook
-from app.services.decks.building import find_format
+from app.services.decks.formats import find_format
 from app.services.decks.session import DeckSnapshot
 from engine.limited.booster import PackCard
 from engine.limited.bots.bot import BotPick

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtWidgets import QDialog, QWidget
@@ -20,12 +20,14 @@ from app.screens.window import Window
 from app.services.app_services import AppServices
 from app.services.cards.extras import ScanSize
 from app.services.cards.pictures import CardPictures, Fetched, PictureFetcher, fetch_pictures
-from app.services.decks.session import DeckSnapshot
 from app.services.preferences import Preferences
 from app.tasks.ready_pictures import ReadyPictures
 from app.tasks.runner import LONGEST_END, NOTHING, Fetching, PictureLoader, Tasks
 from app.widgets.card_art import CardArt
 from app.widgets.ui_context import UiContext
+
+if TYPE_CHECKING:
+    from app.services.decks.session import DeckSnapshot
 
 _MOVED: Final = 150
 """Milliseconds after which a new view counts as what the user looks at."""

@@ -25,7 +25,6 @@ from app.screens.window import Window
 from app.screens.window_place import WindowKeeper
 from app.services.app_services import AppServices, Shelf
 from app.services.cards.look import CardLook
-from app.services.decks.session import DeckSnapshot
 from app.services.preferences import Preferences
 from app.storage.problems import OpenElsewhere
 from app.tasks.runner import NOTHING, ChangeSet, Tasks
@@ -37,6 +36,7 @@ if TYPE_CHECKING:  # a presenter is loaded when first needed, so that the window
     from app.screens.deck.presenter import DeckPresenter
     from app.screens.draft.presenter import DraftPresenter
     from app.screens.table.presenter import TablePresenter
+    from app.services.decks.session import DeckSnapshot
     from app.services.files.opened_files import Opened
     from app.services.games.table_setup import TableSetup
 

@@ -15,8 +15,6 @@ from app.services.cards.judging import CardJudge
 from app.services.cards.known import KnownCards
 from app.services.cards.own_cards import bring_own_cards
 from app.services.cards.pictures import CardPictures
-from app.services.decks.building import stored_hints
-from app.services.decks.session import DeckBuilding, DeckSnapshot, stored_deck
 from app.services.drafts.pods import stored_draft_set
 from app.services.drafts.session import Drafting
 from app.services.files.program_files import stored_catalogue
@@ -34,6 +32,7 @@ from engine.decks.statistics import OPENING_HAND
 from engine.errors import UnreadableInput
 
 if TYPE_CHECKING:
+    from app.services.decks.session import DeckBuilding, DeckSnapshot
     from app.services.games.goldfishing import GoldfishOrder
     from app.services.games.playing import GamePlan, Playing
     from app.services.games.table_setup import Choices, DeckChoice, TableSetup
@@ -85,8 +84,20 @@ class AppServices:
         if not own_later:
             self.cards.read_own()
         self.book = self.cards.book
+
+    @cached_property
+    def deck_building(self) -> DeckBuilding:
+        """The deck that is being built, if any."""
+        from app.services.decks.building import stored_hints
+        from app.services.decks.session import DeckBuilding  # loads every kind of deck file
+
         judge = CardJudge(self.cards.index, self.cards.catalogue, stored_hints)
-        self.deck_building = DeckBuilding(self.decks, self.cards.catalogue, self.open_records, judge)
+        return DeckBuilding(self.decks, self.cards.catalogue, self.open_records, judge)
+
+    def _stored_deck(self, number: int) -> Deck:
+        from app.services.decks.session import stored_deck
+
+        return stored_deck(self.decks, number)
 
     @cached_property
     def playing(self) -> Playing:
@@ -132,7 +143,7 @@ class AppServices:
         """Opens one of the program's decks as the person's own: the deck that was begun from it if it is unchanged,
         otherwise a copy."""
         for listed in self.library().decks:
-            same = listed.name == deck.name and not listed.damaged and stored_deck(self.decks, listed.id) == deck
+            same = listed.name == deck.name and not listed.damaged and self._stored_deck(listed.id) == deck
             if same:
                 return self.deck_building.resume(listed.id)
         return self.deck_building.take_over(deck)
@@ -150,14 +161,14 @@ class AppServices:
 
         def of_choice(choice: DeckChoice) -> Deck:
             if choice.kind == "own":
-                return self._known_part(stored_deck(self.decks, choice.number))
+                return self._known_part(self._stored_deck(choice.number))
             return (drafted if choice.kind == "draft" else stored_decks())[choice.number]
 
         others: Sequence[Deck] = stored_decks()
         if wanted.against == "draft":
             others = drafted
         elif wanted.against == "own":
-            others = [self._known_part(stored_deck(self.decks, number)) for number in wanted.decks]
+            others = [self._known_part(self._stored_deck(number)) for number in wanted.decks]
         chosen = [None if choice is None else of_choice(choice) for choice in wanted.people_decks]
         own = self._known_part(snapshot.deck)
         plan = set_up_game(snapshot.name, own, snapshot.id, others, wanted, snapshot.format, chosen)
@@ -200,9 +211,7 @@ class AppServices:
 
         other = None
         if against is not None:
-            chosen = (
-                stored_deck(self.decks, against.number) if against.kind == "own" else stored_decks()[against.number]
-            )
+            chosen = self._stored_deck(against.number) if against.kind == "own" else stored_decks()[against.number]
             other = seat_of(self._known_part(chosen), against.title)
         deck = seat_of(self._known_part(snapshot.deck), snapshot.name)
         return GoldfishOrder(deck, games, turns, seed, self._folder, against=other)
@@ -240,7 +249,7 @@ class AppServices:
         if what == "set":
             return tuple(card.name for card in stored_catalogue())
         if what == "decks":
-            decks = (stored_deck(self.decks, deck.id) for deck in self.library().decks if not deck.damaged)
+            decks = (self._stored_deck(deck.id) for deck in self.library().decks if not deck.damaged)
             return tuple(dict.fromkeys(name for deck in decks for name, _ in deck.starting_deck()))
         if opened is None:
             return ()
@@ -350,6 +359,7 @@ class AppServices:
     def _follow(self, merged: Merged) -> None:
         """Continues with everything open here under its new name after a merge."""
         self.drafting.follow(merged.copies)
-        self.deck_building.follow(merged.copies)
+        if "deck_building" in self.__dict__:
+            self.deck_building.follow(merged.copies)
         if "playing" in self.__dict__:
             self.playing.follow(merged.copies)

@@ -15,7 +15,7 @@ from uuid import uuid4
 
 import msgspec
 
-from app.services.decks.files import decode_document
+from app.services.decks.documents import decode_document
 from app.storage.database import Database
 from app.storage.leases import LeasedRow, Leases
 from app.storage.problems import Stale

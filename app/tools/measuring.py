@@ -22,7 +22,8 @@ from app.files.doors import MOST_SCENARIOS, MOST_SET_DATA, read_at_most
 from app.services.cards.files import Complaints, card_objects
 from app.services.cards.search import find_cards, stored_index
 from app.services.cards.writing import StoredWriter
-from app.services.decks.building import stored_formats, suggest_deck
+from app.services.decks.building import suggest_deck
+from app.services.decks.formats import stored_formats
 from app.services.drafts.pods import build_decks, draft_pod, stored_draft_set
 from app.services.files.program_files import data_files, stored_cards, stored_catalogue
 from app.services.problems import NoScenarioCalled, NoScenarioIn

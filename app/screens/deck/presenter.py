@@ -26,8 +26,8 @@ from app.screens.window import Window
 from app.services.app_services import AppServices
 from app.services.cards.known import Suggestion
 from app.services.cards.look import CardLook
-from app.services.decks.building import CONSTRUCTED
 from app.services.decks.files import ready_made_decks
+from app.services.decks.formats import CONSTRUCTED
 from app.services.decks.session import DeckSnapshot
 from app.services.shelf import Library
 from app.tasks.runner import NOTHING, ChangeSet, Tasks

@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 from app.messages import deck_screen_words as words
 from app.messages.deck_reports import fix_sentence, problem_sentence
 from app.services.cards.look import CardBook
-from app.services.decks.building import find_format
+from app.services.decks.formats import find_format
 from app.services.decks.session import DeckSnapshot
 from app.services.plain_text import visible
 from app.widgets.names import broken

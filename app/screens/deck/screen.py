@@ -21,7 +21,7 @@ from app.screens.deck.reports import LegalityPanel
 from app.screens.deck.source_panel import SourcePanel
 from app.screens.screen import Screen
 from app.services.cards.look import CardBook
-from app.services.decks.building import find_format, stored_formats
+from app.services.decks.formats import find_format, stored_formats
 from app.services.decks.session import DeckSnapshot, may_lead
 from app.services.shelf import RecentDeck
 from app.widgets.choice import ChoiceBox

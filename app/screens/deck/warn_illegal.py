@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QDialog, QWidget
 
 from app.messages import deck_screen_words as words
 from app.messages.deck_reports import CardNamer, problem_sentence
-from app.services.decks.building import find_format
+from app.services.decks.formats import find_format
 from app.services.decks.session import DeckSnapshot
 from app.widgets.parts import Button, column, fit_over, make_label, make_row, scrolled
 from app.widgets.plain_text import set_title

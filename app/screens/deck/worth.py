@@ -9,7 +9,7 @@ from app.messages import deck_screen_words as words
 from app.messages.card_words import day_in_words
 from app.messages.message import Words
 from app.services.cards.extras import CURRENCIES, CardExtra, Prices, prices_of
-from app.services.decks.building import find_format
+from app.services.decks.formats import find_format
 from app.services.decks.session import DeckSnapshot
 
 _DEAREST: Final = 3

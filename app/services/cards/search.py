@@ -28,7 +28,7 @@ from app.services.cards.look import CardLook
 from app.services.cards.own_cards import digest, jobs_for, reading_version
 from app.services.cards.said import CardSaid, current_facts, printings_said
 from app.services.cards.writing import StoredWriter
-from app.services.decks.building import stored_formats
+from app.services.decks.formats import stored_formats
 from app.services.files.program_files import stored_cards, stored_printings
 from app.services.processes import in_processes
 from app.storage.folder import make_folder

@@ -1,5 +1,5 @@
-"""Deck building data: the formats and ban lists in `data/formats/`, suggested decks with the stored ratings of the
-sets, roles of cards, the unused cards of a pool, and sample hands.
+"""Deck building data: suggested decks with the stored ratings of the sets, roles of cards, the format that a deck is
+meant for, the unused cards of a pool, and sample hands.
 
 Input: a pool, a format, a deck. Output: a legal deck, or None if nothing in the pool may lead one; the cards that can
 still be added, including free ones (903.13e); hands of seven (103.5) without commanders (903.6).
@@ -14,21 +14,17 @@ from functools import lru_cache
 import msgspec
 
 from app.services.cards.roles import read_roles
-from app.services.files.program_files import data_file, data_files
-from app.services.problems import NotAFormat
+from app.services.decks.formats import CONSTRUCTED, DRAFT_FORMAT, stored_formats
+from app.services.files.program_files import data_files
 from engine.cards.facts import CardFacts, Catalogue
 from engine.decks.builder import build_deck
 from engine.decks.deck import Commander, Deck, Pool, without
-from engine.decks.formats import Format, read_ban_lists, read_format
+from engine.decks.formats import Format
 from engine.decks.intended import intended_format
 from engine.decks.statistics import OPENING_HAND
-from engine.errors import UnreadableInput, in_words
 from engine.limited.guide import CardHints, Role, read_hints
 from engine.limited.learning import read_learned, with_learned
 from engine.randomness import RandomStream
-
-DRAFT_FORMAT = "commander-draft"
-CONSTRUCTED = "commander"
 
 
 def suggest_deck(
@@ -137,34 +133,6 @@ class SampleHand:
     def draw_card(self) -> None:
         """One more card."""
         self._drawn = min(self._drawn + 1, len(self._cards))
-
-
-_BAN_LISTS = "ban_lists.json"
-
-
-@lru_cache(maxsize=1)
-def stored_formats() -> dict[str, Format]:
-    """All formats by id.
-
-    Raises:
-        UnreadableInput: naming file and field of bad data.
-    """
-    lists = read_ban_lists(*data_file(f"formats/{_BAN_LISTS}"))
-    files = (file for file in data_files("formats", ".json") if not file[1].endswith(_BAN_LISTS))
-    formats = (read_format(data, name, lists) for data, name in files)
-    return {found.id: found for found in formats}
-
-
-def find_format(name: str) -> Format:
-    """Returns the format with that id.
-
-    Raises:
-        UnreadableInput: quoting an unknown name.
-    """
-    found = stored_formats().get(name)
-    if found is None:
-        raise UnreadableInput(NotAFormat(name, in_words(stored_formats())))
-    return found
 
 
 def find_intended_format(deck: Deck, catalogue: Catalogue) -> Format:

@@ -1,5 +1,4 @@
-"""Deck and pool files on disk, and the stored form of a deck: one JSON document, including the drafted pool it was
-built from.
+"""Deck and pool files on disk.
 
 Input: paths, names of formats. Output: decks, pools and reports. Files are written completely or not at all.
 """
@@ -27,7 +26,6 @@ from app.services.problems import (
     NoNameKnown,
     NoPodFile,
     NoSeat,
-    NoStoredDeck,
     TooManyNames,
     UnknownName,
     WritesOver,
@@ -280,34 +278,6 @@ def _seat_of(pod: _Pod, path: Path, seat: int | None) -> list[str]:
     if not 1 <= seat <= len(pod.pools):
         raise UnreadableInput(NoSeat(str(path), seat))
     return pod.pools[seat - 1]
-
-
-class DeckDocument(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A stored deck. `pool` is None if it may use every card. `legal`: the result of the last check."""
-
-    deck: Deck
-    pool: tuple[PackCard, ...] | None = None
-    legal: bool = False
-
-
-_encoder = msgspec.json.Encoder(order="deterministic")
-_decoder = msgspec.json.Decoder(DeckDocument)
-
-
-def encode_document(document: DeckDocument) -> str:
-    return _encoder.encode(document).decode()
-
-
-def decode_document(text: str, source: str | Problem) -> DeckDocument:
-    """The stored deck.
-
-    Raises:
-        UnreadableInput: naming `source` and the invalid field.
-    """
-    try:
-        return _decoder.decode(text)
-    except (msgspec.DecodeError, RecursionError) as problem:
-        raise UnreadableInput(NoStoredDeck(source, problem_of(problem))) from None
 
 
 @lru_cache(maxsize=1)

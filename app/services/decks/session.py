@@ -12,15 +12,15 @@ import msgspec
 
 from app.services.cards.judging import CardJudge
 from app.services.decks.building import (
-    DRAFT_FORMAT,
     LeftCard,
-    find_format,
     find_intended_format,
     left_of,
     suggest_deck,
     without_surplus,
 )
-from app.services.decks.files import DeckDocument, decode_document, encode_document, read_deck_file, write_deck_file
+from app.services.decks.documents import DeckDocument, decode_document, encode_document
+from app.services.decks.files import read_deck_file, write_deck_file
+from app.services.decks.formats import DRAFT_FORMAT, find_format
 from app.services.problems import NoDeckOfNumber, StoredDeck
 from app.services.shelf import Keeper, OpenRecords
 from app.storage.repositories import Decks, SavedDeck

@@ -10,8 +10,9 @@ from pathlib import Path
 from typing import Final
 
 from app.files.doors import read_at_most
-from app.services.decks.building import DRAFT_FORMAT, find_format, stored_hints
+from app.services.decks.building import stored_hints
 from app.services.decks.files import unknown_names_problem
+from app.services.decks.formats import DRAFT_FORMAT, find_format
 from app.services.drafts.pods import stored_draft_set
 from app.services.files.program_files import stored_printings
 from engine.cards.facts import Catalogue

@@ -12,7 +12,7 @@ from typing import Any
 
 import msgspec
 
-from app.services.decks.building import find_format
+from app.services.decks.formats import find_format
 from app.services.files.program_files import data_file, data_names, stored_catalogue
 from app.services.problems import NoBoosterOf
 from engine.cards.facts import Catalogue

@@ -16,8 +16,9 @@ import msgspec
 from app.files.doors import MOST_RECORD, read_at_most
 from app.files.doors import open_file as open_file_at
 from app.services.app_services import AppServices, Shelf
-from app.services.decks.building import DRAFT_FORMAT
-from app.services.decks.files import decode_document, pool_cards, require_known_cards
+from app.services.decks.documents import decode_document
+from app.services.decks.files import pool_cards, require_known_cards
+from app.services.decks.formats import DRAFT_FORMAT
 from app.services.drafts.pods import stored_draft_set
 from app.services.games.playing import GamePlan
 from app.services.games.self_play import OPPONENT, PERSON, read_record

@@ -13,8 +13,8 @@ from typing import Any, Final
 
 import msgspec
 
-from app.services.decks.building import find_format
 from app.services.decks.files import stored_decks
+from app.services.decks.formats import find_format
 from app.services.drafts.pods import DRAFT_FORMAT, build_decks
 from app.services.games.self_play import OPPONENT, PERSON, make_program
 from app.services.games.yields import MOST_YIELDS, Yield

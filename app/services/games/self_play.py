@@ -15,7 +15,7 @@ from typing import Final, Literal, Protocol, get_args, runtime_checkable
 import msgspec
 
 from app.files.doors import MOST_POSITION, MOST_RECORD, read_at_most, write_whole
-from app.services.decks.building import find_format, stored_formats
+from app.services.decks.formats import find_format, stored_formats
 from app.services.files.program_files import stored_cards, stored_pool, stored_value_model
 from app.services.problems import NoDecisionOfNumber, NoProgram, ProgramsDoNotFit
 from engine.agents.decision import Reason

@@ -11,7 +11,7 @@ from typing import Final, Literal
 
 import msgspec
 
-from app.services.decks.building import find_format
+from app.services.decks.formats import find_format
 from app.services.games.playing import NAMES, GamePlan, new_seed
 from app.services.games.self_play import OPPONENT, PERSON, ProgramName
 from engine.cards.facts import name_key

@@ -11,7 +11,7 @@ import pytest
 
 from app.cli.calls import Launchers
 from app.cli.program import run_program
-from app.services.decks.building import stored_formats
+from app.services.decks.formats import stored_formats
 from tests.app.checkout import DATA
 from tests.rules.marker import rule
 

@@ -11,7 +11,7 @@ import pytest
 
 from app.cli.calls import Launchers
 from app.cli.program import run_program
-from app.services.decks.building import find_format
+from app.services.decks.formats import find_format
 from app.services.drafts.pods import stored_draft_set
 from app.services.files.program_files import stored_catalogue
 from engine.decks.notation.files import read_deck

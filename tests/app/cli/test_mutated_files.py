@@ -24,7 +24,8 @@ import pytest
 from app.cli.calls import Launchers
 from app.cli.program import run_program
 from app.services.cards.own_cards import FILE_NAME, import_cards, read_own_file
-from app.services.decks.files import DeckDocument, decode_document, encode_document, read_deck_file
+from app.services.decks.documents import DeckDocument, decode_document, encode_document
+from app.services.decks.files import read_deck_file
 from app.services.drafts.pods import build_decks, draft_pod, pod_document, stored_draft_set
 from app.services.files.program_files import stored_catalogue, stored_pool
 from app.services.games.self_play import game_setup, play_game

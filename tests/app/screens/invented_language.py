@@ -17,8 +17,8 @@ from app.files.catalogues import languages
 from app.messages import translations
 from app.messages.shell_words import OWN_NAME
 from app.services.app_services import AppServices
-from app.services.decks.building import stored_formats
 from app.services.decks.files import ready_made_decks
+from app.services.decks.formats import stored_formats
 from app.services.drafts.pods import draftable_sets, stored_draft_set
 from app.services.games.playing import NAMES
 from engine.cards.type_line import KIND_OF

@@ -22,7 +22,7 @@ import pytest
 
 from app.services.app_services import AppServices
 from app.services.cards.own_cards import read_own_file
-from app.services.decks.files import decode_document
+from app.services.decks.documents import decode_document
 from app.storage.database import open_database
 from app.storage.opened_file import FILE_NAME
 from tests.app.storage.damage import copy_of, fill

@@ -15,7 +15,7 @@ from pathlib import Path
 from threading import Timer
 
 from app.services.app_services import AppServices
-from app.services.decks.files import decode_document
+from app.services.decks.documents import decode_document
 from app.storage.database import Database, open_database
 from app.storage.opened_file import FILE_NAME, open_file
 from tests.app.storage.processes import begin

@@ -10,7 +10,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from app.services.decks.building import stored_formats
+from app.services.decks.formats import stored_formats
 from engine.cards.facts import MemoryCatalogue
 from engine.cards.stored_facts import StoredFacts, unpack_facts
 from engine.decks.formats import Format

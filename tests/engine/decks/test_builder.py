@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from app.services.decks.building import stored_formats
+from app.services.decks.formats import stored_formats
 from app.services.files.program_files import stored_catalogue
 from engine.cards.facts import MemoryCatalogue
 from engine.decks.builder import build_deck
