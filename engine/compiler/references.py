@@ -76,7 +76,7 @@ from engine.ir.effects.cards import CastIt, Move, RevealUntil
 from engine.ir.effects.game import DealDamage, ManaRider
 from engine.ir.effects.permanents import CreateToken
 from engine.ir.effects.structure import Delayed, ForEach, Instead, May, Mode, Reflexive, RepeatTimes, Unless, WithX
-from engine.ir.node import Ability, Effect, Node, Selector, Trigger, contains, kinds_in, replace
+from engine.ir.node import Ability, Effect, Node, Selector, Trigger, contains, fields_with_nodes, kinds_in, replace
 from engine.ir.patterns import HasStatus
 from engine.ir.replacing import Prevent, Replace
 from engine.ir.rules import PlayFrom
@@ -180,6 +180,9 @@ class _Resolver:
         return node
 
     def _plain(self, node: Any, parent: Node | None = None) -> Any:
+        kind: type[Node] = type(node)
+        if not fields_with_nodes(kind):
+            return self._introduce(node, parent) if isinstance(node, Selector) else node
         updates: dict[str, Any] = {}
         before, made = list(self.antecedents), list[Antecedent]()
         order = text_order(node)

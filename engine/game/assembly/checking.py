@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import cache
+from gc import is_tracked
 from itertools import pairwise
 from typing import Any, TypeGuard
 
@@ -16,7 +17,7 @@ import msgspec
 
 from engine.errors import CommandeerError
 from engine.game.assembly import new_game
-from engine.game.assembly.words import unknown_word
+from engine.game.assembly.words import has_words, unknown_word
 from engine.game.evaluation.copying import EXCEPTIONS
 from engine.game.evaluation.dispatch import CHECKS, MATCHERS, SELECTORS, VALUES
 from engine.game.evaluation.predicates import PLAYER_TESTS, TESTS
@@ -79,6 +80,9 @@ COPIES = (BecomeCopy, CreateCopy, CopySpell)
 
 OF_COPIES = (SetLoyalty, AlsoEnters)
 
+LATER = (Delayed, Reflexive, Ability)
+"""Nodes whose instructions don't happen instead of an event, although they are created then."""
+
 
 class MissingPart(msgspec.Struct, frozen=True):
     """A node that cannot be carried out, and why, for whoever mends it."""
@@ -102,28 +106,37 @@ def _of_ability(ability: Ability) -> Iterator[MissingPart]:
 def _walk(node: Node, inside: frozenset[str], *, replaced: bool) -> Iterator[MissingPart]:
     """`inside`: the keywords whose definitions are being looked at; `replaced`: whether the node is part of what
     happens instead of an event."""
-    if isinstance(node, Matches) and _asks_of_players(node.pattern):
-        node = replace(node, pattern=PlayerPattern("player", node.pattern.after))
-    why = _lacks(node, replaced=replaced)
-    if why:
-        yield MissingPart(node, why)
-    if isinstance(node, Keyword) and is_automated(node) and node.name not in inside:
-        for part in expand(node):
-            yield from _walk(part, inside | {node.name}, replaced=False)
-    elif isinstance(node, Level):
-        for part in expand_level(node):
-            yield from _walk(part, inside, replaced=False)
-    elif isinstance(node, Anchored):
-        for part in expand_anchored(node):
-            yield from _walk(part, inside, replaced=False)
-    if isinstance(node, NAMING):
-        return  # the keywords in it are only named
-    later = isinstance(node, Delayed | Reflexive | Ability)
-    instead = isinstance(node, Replace) or (replaced and not later)
+    if not _is_plain(type(node)):
+        if isinstance(node, Matches) and _asks_of_players(node.pattern):
+            node = replace(node, pattern=PlayerPattern("player", node.pattern.after))
+        why = _lacks(node, replaced=replaced)
+        if why:
+            yield MissingPart(node, why)
+        if isinstance(node, Keyword) and is_automated(node) and node.name not in inside:
+            for part in expand(node):
+                yield from _walk(part, inside | {node.name}, replaced=False)
+        elif isinstance(node, Level):
+            for part in expand_level(node):
+                yield from _walk(part, inside, replaced=False)
+        elif isinstance(node, Anchored):
+            for part in expand_anchored(node):
+                yield from _walk(part, inside, replaced=False)
+        if isinstance(node, NAMING):
+            return  # the keywords in it are only named
+    if not is_tracked(node):
+        return  # it holds no other node
+    instead = isinstance(node, Replace) or (replaced and not isinstance(node, LATER))
     for child in children(node):
         if isinstance(child, OF_COPIES) and not isinstance(node, COPIES):
             yield MissingPart(child, f"{type(child).__name__} of what is no copy")
         yield from _walk(child, inside, replaced=instead)
+
+
+@cache
+def _is_plain(kind: type[Node]) -> bool:
+    """True if nodes of a class lack nothing, whatever their fields hold."""
+    of_their_own = (Matches, ThatEvent, Keyword, Level, Anchored, *NAMING, *_SPECIAL)
+    return kind not in of_their_own and not _without_meaning(kind) and not has_words(kind)
 
 
 def _asks_of_players(pattern: Pattern) -> TypeGuard[ObjectPattern]:

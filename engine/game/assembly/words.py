@@ -272,6 +272,12 @@ def _known_fields(kind: type[Node]) -> tuple[tuple[str, tuple[Container[str], ..
     return tuple((field, words) for field, words in known if words is not None)
 
 
+@cache
+def has_words(kind: type[Node]) -> bool:
+    """True if nodes of a class have a field in which the core looks for words."""
+    return bool(words_of(kind) or _known_fields(kind))
+
+
 def unknown_word(node: Node) -> str:
     """The first word inside a node that the core does not know; "" if it knows all."""
     for field, allowed in words_of(type(node)).items():

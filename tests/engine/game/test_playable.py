@@ -47,8 +47,10 @@ def _as_registered() -> Iterator[None]:
 
 
 def _look_anew() -> None:
+    checking._is_plain.cache_clear()
     checking._without_meaning.cache_clear()
     words._known_fields.cache_clear()
+    words.has_words.cache_clear()
 
 
 def whys(ability: Ability) -> str:
