@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, Literal
 
 import msgspec
 
-from app.services.cards.judging import CardJudge
 from app.services.cards.known import KnownCards
 from app.services.cards.own_cards import bring_own_cards
 from app.services.cards.pictures import CardPictures
@@ -88,6 +87,7 @@ class AppServices:
     @cached_property
     def deck_building(self) -> DeckBuilding:
         """The deck that is being built, if any."""
+        from app.services.cards.judging import CardJudge
         from app.services.decks.building import stored_hints
         from app.services.decks.session import DeckBuilding  # loads every kind of deck file
 

@@ -17,7 +17,7 @@ from itertools import combinations
 import msgspec
 
 from app.services.cards.writing import StoredWriter
-from app.services.decks.building import find_format
+from app.services.decks.formats import find_format
 from app.services.drafts.pods import DRAFT_FORMAT, build_decks, draft_pod, stored_draft_set
 from app.services.files.program_files import stored_cards, stored_catalogue
 from engine.cards.facts import CardFacts

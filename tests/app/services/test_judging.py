@@ -8,7 +8,8 @@ from app.services.cards.judging import CardJudge
 from app.services.cards.said import CardSaid
 from app.services.cards.search import CardIndex, stored_index
 from app.services.cards.writing import StoredWriter
-from app.services.decks.building import stored_formats, stored_hints, suggest_deck
+from app.services.decks.building import stored_hints, suggest_deck
+from app.services.decks.formats import stored_formats
 from app.services.files.program_files import stored_cards, stored_catalogue
 from engine.decks.deck import Commander, Deck, Pool
 from engine.decks.mana_base import coloured_cost, land_sources, needed_colours
