@@ -207,6 +207,7 @@ def _asks_for_x(ability: Triggered) -> bool:
     return any(part.symbol == "{X}" for part in find_nodes(ability.trigger, CostHas))
 
 
+@once_per_node
 def _is_group(trigger: Trigger) -> bool:
     """ "One or more creatures": triggers once for all that happens at the same time; what one attacker is blocked by is
     one event (509.3c)."""

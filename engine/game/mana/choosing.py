@@ -30,8 +30,10 @@ class Keeping:
         self.slack: Vector = [-needed for needed in self.system.needed]
         for line in search.board.lines:
             if line.simple:
-                add(self.slack, self.system.of(line.supply()), line.left)
-                add(self.slack, self.system.of(only_kept(line.supply())), line.count - line.left)
+                supply = line.supply()
+                add(self.slack, self.system.of(supply), line.left)
+                if line.left < line.count:
+                    add(self.slack, self.system.of(only_kept(supply)), line.count - line.left)
             else:
                 add(self.slack, self._at_best(line), line.left)
 

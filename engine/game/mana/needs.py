@@ -213,15 +213,16 @@ def can_pay_need(
         if found is not None:
             return found
     means = means_of(game, player, need, allowed, helps, besides, without)
-    if helps or not elsewhere or not known.plain or means.wishes != NO_WISHES or not all(map(_is_free, pool)):
+    if helps or not elsewhere or means.wishes != NO_WISHES or not all(map(_is_free, pool)):
         return can_be_paid(need, means)
-    if not besides and not pool:
+    if known.plain and not besides and not pool:
         if known.board is None:
             known.board = means.board()
         means = replace(means, ready=known.board)
     if known.counts or besides.amounts:
         return can_be_paid(need, means)
-    key = (need, pool, besides, means.life, means.life_for_symbols)
+    usable = tuple(allowed(source.spend_on, source.object) for source in known.sources if source.spend_on)
+    key = (need, pool, besides, means.life, means.life_for_symbols, usable)
     if key not in known.searched:
         known.searched[key] = can_be_paid(need, means)
     return known.searched[key]
