@@ -59,6 +59,8 @@ from engine.ir.spell_patterns import (
 def can_be_attached(game: Game, id: ObjectId, to: Entity) -> bool:
     """Whether an Aura, Equipment or Fortification can be attached to an object or player (301.5, 303.4)."""
     chars = game.characteristics(id)
+    if game.state.ruleset.range_of_influence is not None and not _in_reach(game, id, to):
+        return False
     if "Creature" in chars.types and "Equipment" in chars.subtypes and not chars.has_keyword("reconfigure"):
         return False
     if not is_player(to) and ObjectId(to) == id:
@@ -74,6 +76,12 @@ def can_be_attached(game: Game, id: ObjectId, to: Entity) -> bool:
         return False
     wanted = "Land" if "Fortification" in chars.subtypes else "Creature"
     return wanted in game.characteristics(host.id).types and not is_prohibited(game, host.id, "be equipped")
+
+
+def _in_reach(game: Game, id: ObjectId, to: Entity) -> bool:
+    """Whether a host is within the range of influence of the attachment's controller (801.8, 801.9)."""
+    attached = game.state.recall(id)
+    return attached is None or game.state.reaches(attached.controller, to)
 
 
 def possible_hosts(game: Game, id: ObjectId) -> tuple[Entity, ...]:

@@ -299,8 +299,10 @@ def would_be(context: Context, selector: Any, id: ObjectId) -> bool:
 
 
 def can_be_target(game: Game, entity: Entity, item: ObjectId, player: PlayerId) -> bool:
-    """Whether an object or player can be a target (115.2). Checks shroud, hexproof, protection and "can't be the
-    target"."""
+    """Whether an object or player can be a target (115.2). Checks shroud, hexproof, protection, "can't be the target"
+    and the range of influence (801.4)."""
+    if not game.state.reaches(player, entity):
+        return False
     if is_player(entity):
         who = PlayerId(entity)
         hidden = _player_hexproof(game, who, player) and not _player_seen_all_the_same(game, who, item)

@@ -56,7 +56,7 @@ ANYONE_DEFENDING = "anyone defending"
 def attackable_players(game: Game, attacker: PlayerId, *, declared: bool = False) -> list[PlayerId]:
     """Returns the opponents a player may attack (802.2, 803.1). Effects restrict only the declaration of attackers."""
     opponents = game.state.opponents(attacker)
-    found = _nearest(opponents, game.state.ruleset.attack)
+    found = [id for id in _nearest(opponents, game.state.ruleset.attack) if game.state.in_range(attacker, id)]  # 801.3
     if declared:
         for rule, context in rules_in_force(game, AttackNearest):
             if attacker in players_meant(context, rule.who):

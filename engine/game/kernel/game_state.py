@@ -239,6 +239,19 @@ class GameState:
         apart = abs(seats.index(player) - seats.index(other))
         return min(apart, len(seats) - apart) <= most
 
+    def reaches(self, player: PlayerId, entity: Entity) -> bool:
+        """Whether a player or object is within a player's range of influence (801.2d). An object that has left counts
+        as it last was."""
+        if self.ruleset.range_of_influence is None:
+            return True
+        if is_player(entity):
+            return self.in_range(player, PlayerId(entity))
+        obj = self.recall(ObjectId(entity))
+        if obj is None:
+            return True
+        protected = obj.protector is not None and self.in_range(player, obj.protector)
+        return protected or self.in_range(player, obj.controller)
+
     def next_player(self, after: PlayerId) -> PlayerId:
         """The next remaining player in turn order."""
         for player in (*self.players[after + 1 :], *self.players[: after + 1]):

@@ -14,8 +14,11 @@ from engine.game.kernel.context import Context, context_of
 from engine.game.kernel.game import Game
 from engine.game.kernel.mana import COLOURS, Bundle, count_units, read_symbols, total_mana
 from engine.game.kernel.mana import multiply_bundle as so_often
+from engine.game.kernel.objects import GameObject
 from engine.ids import ObjectId, PlayerId, is_player
+from engine.ir.abilities import Activated
 from engine.ir.effects.game import AddMana, ManaSpec
+from engine.ir.effects.permanents import RemoveCounters
 from engine.ir.effects.structure import RepeatTimes
 from engine.ir.node import Selector, find_nodes, once_per_node
 from engine.ir.values import Distinct, Number
@@ -152,10 +155,20 @@ def _types_of(game: Game, id: ObjectId, asked: frozenset[ObjectId]) -> set[str]:
             if effect.mana.kind.startswith("could produce"):
                 found.update(_could_produce(context_of(game, id), effect.mana, asked))
                 continue
-            for units in alternatives(context_of(game, id), effect, obj.controller):
+            for units in alternatives(_with_most_paid(game, obj, ability), effect, obj.controller):
                 for unit, _ in units:
                     found.update(unit)
     return found
+
+
+def _with_most_paid(game: Game, obj: GameObject, ability: Activated) -> Context:
+    """Returns the context of a mana ability whose cost takes any number of counters, with all of them paid: whether
+    the cost can be paid doesn't matter (106.7)."""
+    context = context_of(game, obj.id)
+    for part in find_nodes(ability.cost, RemoveCounters):
+        if part.bind:
+            context.bindings[part.bind] = obj.counter(part.counter) if part.counter else sum(obj.counters.values())
+    return context
 
 
 @once_per_node

@@ -394,7 +394,9 @@ def _do(context: Context, action: Effect) -> bool:
 
 def _asks_nothing(context: Context, action: Effect) -> bool:
     """Whether a cost was to do something zero times, or with a whole hand (zone, group) that has nothing in it; doing
-    nothing does it (107.3, 118.5)."""
+    nothing does it (107.3, 118.5). Counters that an effect replaces with none are paid, too (118.11)."""
+    if isinstance(action, PutCounters):
+        return True
     if isinstance(action, RemoveCounters):
         return action.count is None or value_of(context, action.count) == 0
     what = getattr(action, "what", None)

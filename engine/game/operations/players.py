@@ -38,8 +38,11 @@ def draw_cards(game: Game, player: PlayerId, count: int, *, source: ObjectId | N
     """Draws cards one at a time (121.2); gives back the cards drawn."""
     drawn: list[ObjectId] = []
     if count > 1:
+        before = len(game.log)
         announced = propose(game, [DrawsProposed(player, count, source)])
         count = sum(event.count for event in announced if isinstance(event, DrawsProposed))
+        instead = (event for event in game.log[before:] if isinstance(event, CardDrawn))
+        drawn += [event.card for event in instead if event.card and event.player == player]
     for _ in range(limit_repetitions(game, count, "draws")):
         if player_cant(game, player, "draw cards"):
             break

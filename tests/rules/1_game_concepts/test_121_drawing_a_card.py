@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rules.common_cards import ISLAND
+from tests.rules.common_cards import BEAR, ISLAND
+from tests.rules.common_games import spell
 from tests.rules.marker import rule
 from tests.rules.table import Table, card, creature, land, side
 
@@ -47,3 +48,13 @@ def test_121_2a_drawing_two_or_more_cards_is_replaced_as_a_whole() -> None:
     assert (len(table.zone("hand", "A")), len(table.zone("hand", "B"))) == (2, 1)
     table.cast(peek).resolve()
     assert (len(table.zone("hand", "A")), len(table.zone("hand", "B"))) == (2, 1)
+
+
+@rule("121.2")
+def test_121_2_cards_drawn_by_what_replaces_several_draws_are_drawn_this_way() -> None:
+    text = "If an opponent would draw two or more cards, instead you and that player each draw a card."
+    rite = spell("Draw three cards, then discard a card for each card drawn this way.")
+    table = Table(A=side(hand=[rite, BEAR]), B=side(board=[card("Toll", "Enchantment", text)])).to("precombat main")
+    table.answer("A", ["Bear"]).cast(rite).resolve()
+    assert table.zone("graveyard", "A").count("Bear") == 1
+    assert (len(table.zone("hand", "A")), len(table.zone("hand", "B"))) == (1, 1)

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from engine.game.combat.attacking import attack_options
+from engine.game.evaluation.restrictions import can_be_target
 from engine.game.kernel.ruleset import Ruleset
-from tests.rules.common_cards import BEAR_FOR_G, SWAMP
+from tests.rules.common_cards import BEAR, BEAR_FOR_G, SWAMP
+from tests.rules.common_games import spell
 from tests.rules.marker import rule
 from tests.rules.table import Table, card, creature, side
 
@@ -53,3 +56,49 @@ def test_801_14_who_wins_makes_the_opponents_in_range_lose() -> None:
     table = Table(NEAR, A=side(hand=[victory]), B=side(), C=side(), D=side()).to("precombat main")
     table.cast(victory).resolve()
     assert [table.lost(player) for player in "BCD"] == [True, False, True]
+
+
+@rule("801.3")
+@rule("801.4")
+def test_801_3_only_opponents_in_range_are_attacked_and_targeted() -> None:
+    jab = spell("Jab deals 3 damage to any target.", name="Jab")
+    sides = {name: side(board=[BEAR]) for name in "BCD"}
+    table = Table(NEAR, A=side(hand=[jab], board=[BEAR]), **sides).to("precombat main")
+    (option,) = attack_options(table.game, table.seat("A"))
+    assert {table.describe(defender) for defender in option.defenders} == {"B", "D"}
+    item = table.find(jab).id
+    reached = [name for name in "ABCD" if can_be_target(table.game, table.seat(name), item, table.seat("A"))]
+    assert reached == ["A", "B", "D"]
+    assert table.cast(jab, at="B").resolve().life("B") == 17
+
+
+@rule("801.7")
+def test_801_7_events_out_of_range_trigger_nothing() -> None:
+    watch = card("Watch", "Enchantment", "Whenever a creature dies, you gain 1 life.")
+    kill = spell("Destroy all creatures you control.")
+    sides = {name: side(board=[BEAR], hand=[kill]) for name in "BCD"}
+    table = Table(NEAR, A=side(board=[watch]), **sides).to("precombat main")
+    assert table.cast(kill, by="C").resolve().to("beginning of combat").life("A") == 20
+    assert table.cast(kill, by="B").resolve().to("end of combat").life("A") == 21
+
+
+@rule("801.8")
+def test_801_8_an_aura_enchants_nothing_out_of_range() -> None:
+    aura = card("Weight", "Enchantment — Aura", "Enchant creature", cost="{0}")
+    steal = spell("Gain control of target creature.", name="Steal")
+    table = Table(NEAR, A=side(hand=[aura]), B=side(board=[BEAR]), C=side(hand=[steal]), D=side())
+    table.to("precombat main").cast(aura, at="Bear").resolve().cast(steal, at="Bear", by="C").resolve()
+    table.to("beginning of combat")
+    assert table.zone("graveyard", "A") == ["Weight"]
+
+
+@rule("801.13")
+def test_801_13_events_out_of_range_are_not_replaced() -> None:
+    text = "If a card or token would be put into a graveyard from anywhere, exile it instead."
+    rest = card("Rest", "Enchantment", text)
+    kill = spell("Destroy all creatures you control.")
+    sides = {name: side(board=[BEAR], hand=[kill]) for name in "BCD"}
+    table = Table(NEAR, A=side(board=[rest]), **sides).to("precombat main")
+    for player, zone in (("C", "graveyard"), ("B", "exile")):
+        table.cast(kill, by=player).resolve()
+        assert "Bear" in table.zone(zone, player)

@@ -27,7 +27,7 @@ from engine.game.kernel.context import Context
 from engine.game.kernel.objects import BATTLEFIELD, GameObject
 from engine.ids import Entity, ObjectId, is_player
 from engine.ir.node import Selector, once_per_node
-from engine.ir.patterns import IsKind, ObjectPattern
+from engine.ir.patterns import IsKind, ObjectPattern, PlayerPattern
 from engine.ir.selectors import All, Described, Some, This
 from engine.ir.triggers import (
     Attacks,
@@ -252,7 +252,7 @@ def _unblocked(context: Context, t: Attacks, e: BecameUnblocked, out: Bindings) 
 
 @waits_for_event(PlayerAttacks, AttackDeclared)
 def _player_attacks(context: Context, t: PlayerAttacks, e: AttackDeclared, out: Bindings) -> bool:
-    if not is_meant(context, t.who, e.player, out):
+    if not is_meant(context, t.who, e.player, out) and not _is_any_player(t):
         return False
     together = e.together
     if isinstance(t.whom, Some) and t.whom.count.high is not None:  # once for each player attacked
@@ -284,6 +284,12 @@ def _attacked_by(context: Context, e: AttackDeclared, id: ObjectId) -> Entity | 
         (event.defender for event in past if event.attacker == id and event.together == e.together),
         None if obj is None else obj.attacking,
     )
+
+
+def _is_any_player(t: PlayerAttacks) -> bool:
+    """ "Whenever enchanted player is attacked": the attacking player isn't mentioned, and may be out of range."""
+    nobody = isinstance(t.who, Some) and t.who.what == PlayerPattern("player") and not t.who.bind
+    return nobody and t.whom is not None
 
 
 def _attacks_whom(context: Context, t: PlayerAttacks, e: AttackDeclared, id: ObjectId) -> bool:

@@ -336,3 +336,15 @@ def test_118_12a_a_sacrifice_of_a_total_power_is_paid_in_full_or_not_at_all(
         table.answer("A", True, "Bear", "Ox", [])
     table.resolve()
     assert [name for name in table.zone("battlefield", "A") if name != "Island"] == left
+
+
+@rule("118.11")
+def test_118_11_a_cost_whose_counters_are_replaced_with_none_is_paid() -> None:
+    text = (
+        "If one or more -1/-1 counters would be put on a creature you control, that many -1/-1 counters minus one are "
+        "put on it instead."
+    )
+    medic = creature("Medic", 0, 4, "Put a -1/-1 counter on Medic: You gain 1 life.")
+    table = Table(A=side(board=[medic, card("Ward", "Enchantment", text)]), B=side()).to("precombat main")
+    assert table.activate(medic).resolve().life("A") == 21
+    assert table.size("Medic") == (0, 4)
