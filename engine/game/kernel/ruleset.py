@@ -35,7 +35,7 @@ def commander_ruleset(players: int) -> Ruleset:
         starting_life=40,
         commander=True,
         commander_damage=21,
-        free_mulligan=True,
+        free_mulligan=players > 2,
         skip_first_draw=players == 2,
     )
 

@@ -123,7 +123,7 @@ def _draw_hand(game: Game, player: PlayerId) -> None:
 
 
 def _mulligans(game: Game) -> None:
-    """103.5: the London mulligan; in a multiplayer game and in Commander the first is free (103.5c)."""
+    """103.5: the London mulligan; in a multiplayer game the first is free (103.5c)."""
     state = game.state
     deciding = list(state.in_turn_order())
     while deciding:

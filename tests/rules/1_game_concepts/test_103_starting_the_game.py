@@ -2,11 +2,38 @@
 
 from __future__ import annotations
 
-from engine.game.turn.starting_and_leaving import use_opening_hands
+import pytest
+
+from engine.agents.programs import PassiveAgent
+from engine.game.kernel.choices import Answer, Question, YesNo
+from engine.game.turn.starting_and_leaving import start_game, use_opening_hands
+from engine.game.view.view import GameView
+from engine.ids import PlayerId
+from engine.match.pool import CardPool
+from engine.match.setup import GameSetup, Seat, new_game
 from tests.rules.common_cards import BEAR_FOR_G
 from tests.rules.common_games import watcher
 from tests.rules.marker import rule
-from tests.rules.table import Table, card, side
+from tests.rules.table import FILLING, Table, card, side
+
+
+class OneMulligan(PassiveAgent):
+    """Takes one mulligan."""
+
+    def decide(self, view: GameView, question: Question) -> Answer:
+        if isinstance(question, YesNo) and question.purpose == "keep this hand":
+            return question.about == 1
+        return super().decide(view, question)
+
+
+@rule("103.5c")
+@pytest.mark.parametrize(("variant", "players", "cards"), [("commander", 2, 6), ("commander", 3, 7), ("duel", 2, 6)])
+def test_103_5c_the_first_mulligan_is_free_in_multiplayer_games_only(variant: str, players: int, cards: int) -> None:
+    seats = tuple(Seat(name, (("Wastes", 60),)) for name in "ABC"[:players])
+    game = new_game(GameSetup(seats, 7, variant), CardPool([FILLING]), [OneMulligan() for _ in seats])
+    start_game(game, PlayerId(0))
+    assert [player.mulligans for player in game.state.players] == [1] * players
+    assert [len(player.hand) for player in game.state.players] == [cards] * players
 
 
 @rule("103.6a")
