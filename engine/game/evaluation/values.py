@@ -292,7 +292,7 @@ def _this_turn(context: Context, v: TimesThisTurn) -> int:
 @computes(Distinct)
 def _distinct(context: Context, v: Distinct) -> int:
     found: set[Any] = set()
-    for entity in find_meant(context, v.among):
+    for entity in as_last_known(context, v.among):
         obj = None if is_player(entity) else context.game.state.recall(ObjectId(entity))
         if obj is None:
             continue

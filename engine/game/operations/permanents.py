@@ -77,9 +77,12 @@ def end_combat(game: Game) -> None:
 def destroy(
     game: Game, ids: Iterable[ObjectId], *, source: ObjectId | None = None, can_regenerate: bool = True
 ) -> list[ObjectId]:
-    """Destroys permanents at the same time (701.8); gives back those that were destroyed."""
-    happened = propose(game, destruction(game, ids, source=source, can_regenerate=can_regenerate))
-    return [event.object for event in happened if isinstance(event, ZoneMove) and event.cause == "destroy"]
+    """Destroys permanents at the same time (701.8); gives back those that were destroyed, wherever an effect put them
+    instead of the graveyard."""
+    proposed = destruction(game, ids, source=source, can_regenerate=can_regenerate)
+    wanted = {event.object for event in proposed if isinstance(event, Destroyed)}
+    moves = [event for event in propose(game, proposed) if isinstance(event, ZoneMove)]
+    return [event.object for event in moves if event.object in wanted or event.cause == "destroy"]
 
 
 def destruction(

@@ -126,12 +126,10 @@ def _moves(context: Context, t: MovesZone, e: ZoneMove, out: Bindings) -> bool:
     if t.resolved and e.cause != "resolve":
         return False
     obj = context.game.state.recall(e.object)
-    if obj is None:
+    if obj is None or not _moved(context, t.what, e, out):
         return False
-    for whose in (t.whose_to, t.whose_origin):
-        if whose is not None and not is_meant(context, whose, obj.owner, out):
-            return False
-    return _moved(context, t.what, e, out)
+    whose = (who for who in (t.whose_to, t.whose_origin) if who is not None)  # "its owner's" names what has moved
+    return all(is_meant(context, who, obj.owner, out) for who in whose)
 
 
 @once_per_node
@@ -322,7 +320,7 @@ def _becomes_blocked_by(context: Context, t: BecomesBlocked, e: BlockDeclared, o
     """Matches once for each creature that blocks it (509.3d)."""
     if t.by is None or _counted(t.by):
         return False
-    return is_meant(context, t.by, e.blocker, out) and is_meant(context, t.what, e.attacker, out)
+    return is_meant(context, t.what, e.attacker, out) and is_meant(context, t.by, e.blocker, out)
 
 
 def _counted(blockers: Selector) -> TypeGuard[Some]:

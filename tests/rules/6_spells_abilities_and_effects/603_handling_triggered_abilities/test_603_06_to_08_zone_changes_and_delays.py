@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.rules.common_cards import (
+    BEAR,
     BEAR_FOR_G,
     BOLT,
     ELF_FOR_G,
@@ -12,6 +13,7 @@ from tests.rules.common_cards import (
     ISLAND,
     KILL,
     MOUNTAIN,
+    OGRE,
     OX_FOR_2U,
     PLAINS,
     SWAMP,
@@ -321,3 +323,11 @@ def test_603_7b_a_delayed_ability_triggers_once() -> None:
     table.to("upkeep", turn=2)
     assert table.life("A") == 22
     assert table.to("upkeep", turn=3).life("A") == 22
+
+
+@rule("603.6c")
+def test_603_6c_being_returned_to_its_owners_hand_triggers() -> None:
+    text = "Whenever another nonland permanent you control is returned to its owner's hand, you gain 1 life."
+    hero, rite = creature("Hero", 2, 2, text), spell("Return all creatures to their owners' hands.")
+    table = Table(A=side(hand=[rite], board=[BEAR, hero]), B=side(board=[OGRE])).to("precombat main")
+    assert table.cast(rite).resolve().to("beginning of combat").life("A") == 21

@@ -400,3 +400,13 @@ def test_608_2h_what_a_creature_blocked_is_known_after_it_left() -> None:
     table.activate(wall, at="Bear", by="B").resolve()
     assert "Bear" in table.zone("graveyard", "A")
     assert "Ogre" in table.activate(martyr, by="B").resolve().zone("graveyard", "A")
+
+
+@rule("608.2h")
+def test_608_2h_types_among_sacrificed_permanents_are_those_they_had() -> None:
+    text = "If there were two or more card types among the sacrificed permanents, you gain 3 life."
+    warlock = creature("Warlock", 1, 1, f"Sacrifice up to two permanents: {text}")
+    manor = card("Manor", "Land", "{0}: Manor becomes a 2/2 creature until end of turn. It's still a land.")
+    table = Table(A=side(board=[warlock, manor]), B=side()).to("precombat main")
+    table.activate("Manor").resolve().answer("A", ["Manor"]).activate(warlock).resolve()
+    assert table.life("A") == 23

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.rules.common_cards import BEAR, BEAR_FOR_0, BEAR_FOR_G, BIRD, ELF, ISLAND, MOUNTAIN, SWAMP
+from tests.rules.common_cards import BEAR, BEAR_FOR_0, BEAR_FOR_G, BIRD, ELF, ISLAND, MOUNTAIN, OGRE, SWAMP
 from tests.rules.common_games import played, spell
 from tests.rules.marker import rule
 from tests.rules.table import Table, card, creature, land, side
@@ -144,3 +144,11 @@ def test_701_12g_a_life_total_and_a_toughness_are_exchanged() -> None:
     table = Table(A=side(board=[TREE, land("Forest")]), B=side(life=7)).to("precombat main")
     table.activate(TREE, at="B").resolve()
     assert (table.life("B"), table.size(TREE)) == (13, (0, 7))
+
+
+@rule("701.8a")
+def test_701_8a_a_permanent_exiled_instead_was_destroyed() -> None:
+    rest = card("Rest", "Artifact", "If a card or token would be put into a graveyard from anywhere, exile it instead.")
+    rite = spell("Destroy all creatures. You gain 1 life for each creature destroyed this way.")
+    table = Table(A=side(hand=[rite], board=[rest]), B=side(board=[BEAR, OGRE])).to("precombat main")
+    assert table.cast(rite).resolve().life("A") == 22
