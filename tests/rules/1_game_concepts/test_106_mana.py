@@ -495,13 +495,3 @@ def test_106_12b_lands_produce_other_mana_than_usual(text: str, pool: str) -> No
     for name in ("Swamp", "Double"):
         table.take(next(action for action in table.actions("A") if action.object == table.find(name).id))
     assert "".join(sorted(table.pool("A"))) == "".join(sorted(pool))
-
-
-@rule("106.7")
-def test_106_7_a_land_could_produce_mana_for_counters_that_it_has() -> None:
-    text = "{T}, Remove any number of storage counters from ~: Add {B} for each storage counter removed this way."
-    store = card("Store", "Land", f"Store enters with two storage counters on it.\n{text}")
-    pool = card("Pool", "Land", "{T}: Add one mana of any type that a land you control could produce.")
-    table = Table(A=side(board=[store, pool]), B=side()).to("precombat main")
-    table.activate(pool)
-    assert table.pool("A") == "B"
