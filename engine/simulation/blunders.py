@@ -6,7 +6,7 @@ counters judge every player, people included, so they read only what the player 
 The kinds:
 
 - losing attacks: an attacker that one free creature of the attacked player could block and kill without dying. Each
-  such creature counts for one attacker only.
+  such creature counts for one attacker only. An attack that kills the player whoever blocks is no blunder.
 - early chump blocks: a blocker that dies and kills nothing, though the player would have survived without the block.
 - idle turns: the player ends the own postcombat main phase with an empty stack, though a permanent card could be cast.
 - unblocked commanders: commander damage reaches 21 (704.6c), though a free creature could have blocked the commander.
@@ -104,23 +104,51 @@ class BlunderCounter:
 def count_losing_attacks(view: GameView, attacks: Sequence[tuple[ObjectId, Entity]]) -> int:
     """Returns how many attackers one blocker each could kill without dying."""
     insight = Insight(view)
-    free = [id for id in view.battlefield if (obj := view.view_object(id)) is not None and not obj.tapped]
+    free = [
+        creature
+        for id in view.battlefield
+        if (obj := view.view_object(id)) is not None
+        and not obj.tapped
+        and (creature := fighter(view, insight, id, 0)) is not None
+    ]
     used: set[ObjectId] = set()
     count = 0
     for attacker, defender in attacks:
         mine = fighter(view, insight, attacker, 0)
-        if mine is None or mine.least > 1:
+        if mine is None or mine.least > 1 or _is_lethal(view, insight, attacks, free, defender):
             continue
         behind = player_behind(view, defender)
-        for id in free:
-            theirs = fighter(view, insight, id, 0) if id not in used else None
-            if theirs is None or theirs.controller != behind or not insight.can_block(id, attacker):
+        for theirs in free:
+            if theirs.id in used or theirs.controller != behind or not insight.can_block(theirs.id, attacker):
                 continue
             if _loses(mine, theirs):
-                used.add(id)
+                used.add(theirs.id)
                 count += 1
                 break
     return count
+
+
+def _is_lethal(
+    view: GameView,
+    insight: Insight,
+    attacks: Sequence[tuple[ObjectId, Entity]],
+    free: Sequence[Fighter],
+    defender: Entity,
+) -> bool:
+    """Returns True if the attacks on a player kill, though each free creature stops the most dangerous attacker."""
+    if not is_player(defender):
+        return False
+    coming = [fighter(view, insight, id, 0) for id, whom in attacks if whom == defender]
+    attackers = [each for each in coming if each is not None]
+    damage = {each.id: each.strikes for each in attackers}
+    for blocker in free:
+        if blocker.controller != defender:
+            continue
+        able = [each for each in attackers if insight.can_block(blocker.id, each.id)]
+        if able:
+            worst = max(able, key=lambda each: damage[each.id])
+            damage[worst.id] -= min(damage[worst.id], blocker.left) if worst.trample else damage[worst.id]
+    return sum(damage.values()) >= view.player(PlayerId(defender)).life
 
 
 def _loses(attacker: Fighter, blocker: Fighter) -> bool:

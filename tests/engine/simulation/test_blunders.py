@@ -54,6 +54,14 @@ def test_one_blocker_counts_for_one_attacker() -> None:
     assert losing_attacks(table) == 1
 
 
+def test_an_attack_that_kills_whoever_blocks_is_no_blunder() -> None:
+    others = [creature(name, 2, 2) for name in ("One", "Two")]
+    for life, count in ((4, 0), (5, 1)):
+        table = JudgedTable(A=side(board=[BEAR, *others]), B=side(life=life, board=[OGRE]))
+        table.attack("Bear", "One", "Two")
+        assert losing_attacks(table) == count
+
+
 def test_a_trade_is_no_losing_attack() -> None:
     table = JudgedTable(A=side(board=[BEAR]), B=side(board=[BEAR]))
     table.attack(BEAR)
