@@ -339,11 +339,12 @@ def _steps(most: int, least: int) -> Iterator[int]:
 
 
 def _unstopped(creatures: Sequence[Group], guards: Sequence[tuple[Group, int]]) -> int:
-    """The damage of creatures, the strongest first, of which each guard stops one."""
+    """The damage of creatures, the strongest first, of which each guard stops one. It stops no more of a trampler's
+    damage than it can take."""
     free = [count for _, count in guards]
     damage, first = 0, 0
     for group in creatures:
-        coming = len(group.members)
+        coming, tramples = len(group.members), 0
         if group.one.least == 1:
             while first < len(free) and not free[first]:
                 first += 1
@@ -354,5 +355,7 @@ def _unstopped(creatures: Sequence[Group], guards: Sequence[tuple[Group, int]]) 
                     stopped = min(coming, free[place])
                     free[place] -= stopped
                     coming -= stopped
-        damage += coming * group.one.strikes
+                    if group.one.trample:
+                        tramples += stopped * max(0, group.one.strikes - max(0, guards[place][0].one.left))
+        damage += coming * group.one.strikes + tramples
     return damage

@@ -15,7 +15,7 @@ import msgspec
 
 from engine.agents.decision import Reason
 from engine.agents.evaluation.player_model import PlayerModel
-from engine.agents.evaluation.points import life_points
+from engine.agents.evaluation.points import LOYALTY, life_points
 from engine.errors import IllegalChoice
 from engine.game.combat.demands import Declaration, Pairs, attack_declaration, block_declaration
 from engine.game.combat.most_met import closest_declaration
@@ -170,6 +170,8 @@ def _is_legal(question: DeclareAttackers | DeclareBlockers, pairs: Pairs) -> boo
 
 
 COMMANDER_DAMAGE = 21
+WALKER = 20
+"""Worth of a planeswalker in addition to its loyalty counters."""
 
 
 class Squad(msgspec.Struct, frozen=True):
@@ -224,13 +226,22 @@ class Defence:
         able: Mapping[ObjectId, Collection[ObjectId]],
         life: int,
         commander_left: Mapping[ObjectId, int] | None = None,
+        elsewhere: Mapping[ObjectId, int] | None = None,
     ) -> list[Fight]:
         """Returns the planned fights. `able`: for each squad of blockers, the attackers that it could block.
-        `commander_left`: for each attacking commander, the damage that would kill the player."""
-        plan = _Blocks(self, attackers, blockers, able, life, commander_left or {})
+        `commander_left`: for each attacking commander, the damage that would kill the player. `elsewhere`: for each
+        attacker of a planeswalker, the worth of the loyalty that it would destroy."""
+        plan = _Blocks(self, attackers, blockers, able, life, commander_left or {}, elsewhere or {})
         plan.add_gainful_blocks()
         plan.join_forces()
         plan.survive()
+        if plan.find_excess():  # the gainful blocks may have taken the blockers that could have saved the player
+            other = _Blocks(self, attackers, blockers, able, life, commander_left or {}, elsewhere or {})
+            other.survive()
+            if not other.find_excess():
+                other.add_gainful_blocks()
+                other.join_forces()
+                return other.fights
         return plan.fights
 
 
@@ -245,8 +256,10 @@ class _Blocks:
         able: Mapping[ObjectId, Collection[ObjectId]],
         life: int,
         deadly: Mapping[ObjectId, int],
+        elsewhere: Mapping[ObjectId, int],
     ) -> None:
         self.fights: list[Fight] = []
+        self._elsewhere = elsewhere
         self._defence = defence
         self._attackers = {squad.one.id: squad.one for squad in attackers}
         self._blockers = {squad.one.id: squad.one for squad in blockers}
@@ -258,8 +271,30 @@ class _Blocks:
         self._damage = life_points(max(1, life - self._coming()))
 
     def _coming(self) -> int:
-        """The damage of the attackers that nothing blocks."""
-        return sum(self._attackers[id].strikes * count for id, count in self._unblocked.items())
+        """The damage to the player of the attackers that nothing blocks, and of those that trample over blockers."""
+        damage = sum(self._hits(id) * count for id, count in self._unblocked.items())
+        tramplers = (
+            fight for fight in self.fights if fight.attacker.trample and fight.attacker.id not in self._elsewhere
+        )
+        return damage + sum(self._through(fight) * fight.count for fight in tramplers)
+
+    def _hits(self, attacker: ObjectId) -> int:
+        """The damage of an unblocked attacker to the player."""
+        return 0 if attacker in self._elsewhere else self._attackers[attacker].strikes
+
+    def _through(self, fight: Fight) -> int:
+        """The damage to the player that a fight doesn't stop."""
+        if fight.attacker.id in self._elsewhere:
+            return 0
+        return self._defence.judge_block(fight.attacker, *fight.blockers).fight.through
+
+    def _gain(self, attacker: Fighter, block: Block) -> int:
+        """The worth of a block: the damage that it stops, and the creatures that die."""
+        if attacker.id in self._elsewhere:
+            return (self._elsewhere[attacker.id] if block.stopped > 0 else 0) + block.net
+        stopped = block.stopped * self._damage
+        is_chump = bool(block.fight.dead) and not block.fight.attacker_dies
+        return (stopped // 2 if is_chump else stopped) + block.net
 
     def _fight(self, attacker: Fighter, blockers: Sequence[Fighter], count: int) -> None:
         self.fights.append(Fight(attacker, tuple(blockers), count))
@@ -272,14 +307,14 @@ class _Blocks:
     def add_gainful_blocks(self) -> None:
         """One blocker for one attacker, the most gainful pairs first."""
         pairs: list[tuple[int, ObjectId, ObjectId]] = []
-        able, defence, worth = self._able, self._defence, self._damage
+        able, defence = self._able, self._defence
         for id, attacker in self._attackers.items():  # an attack is planned of few creatures, against many blockers
             if attacker.least > 1:
                 continue
             for blocker_id in self._free:
                 if id in able[blocker_id]:
                     block = defence.single(attacker, self._blockers[blocker_id])
-                    gain = block.stopped * worth + block.net
+                    gain = self._gain(attacker, block)
                     if gain > 0:
                         pairs.append((-gain, blocker_id, id))
         for _, blocker_id, id in sorted(pairs):
@@ -310,36 +345,48 @@ class _Blocks:
                     continue
                 tried.add(key)
                 block = self._defence.judge_block(attacker, first, second)
-                gain = block.stopped * self._damage + block.net
+                gain = self._gain(attacker, block)
                 if gain > best and block.fight.attacker_dies:
                     best, pair = gain, (first, second)
         return pair
 
     def survive(self) -> None:
         """While what comes through kills, the cheapest creatures stop what hurts most."""
-        while self._free and (excess := self._excess()) > 0:
+        while self._free and (excess := self.find_excess()) > 0:
             order = sorted(
-                (self._attackers[id] for id in self._unblocked),
+                (self._attackers[id] for id in self._unblocked if id not in self._elsewhere),
                 key=lambda each: (each.strikes < self._deadly.get(each.id, 1_000), -each.strikes, each.id),
             )
             if not any(self._stop(attacker, excess) for attacker in order):
                 return
 
-    def _excess(self) -> int:
+    def find_excess(self) -> int:
         """The damage to stop so that the player survives; 0 if nothing has to be stopped."""
         excess = self._coming() - self._life + 1
-        deadly = any(self._attackers[id].strikes >= self._deadly.get(id, 1_000) for id in self._unblocked)
+        deadly = any(self._hits(id) >= self._deadly.get(id, 1_000) for id in self._unblocked)
         return max(excess, 1 if deadly else 0)
 
     def _stop(self, attacker: Fighter, excess: int) -> bool:
-        """Blocks attackers of one squad until `excess` damage is stopped, as far as the cheapest blockers go."""
-        could = [self._blockers[id] for id in self._free if attacker.id in self._able[id]]
+        """Blocks attackers of one squad until `excess` damage is stopped, as far as the cheapest blockers go. A small
+        blocker stops little of a trampler's damage."""
+        stops = {
+            id: self._defence.judge_block(attacker, self._blockers[id]).stopped
+            for id in self._free
+            if attacker.id in self._able[id]
+        }
+        could = [self._blockers[id] for id, stopped in stops.items() if stopped > 0]
         if sum(self._free[each.id] for each in could) < attacker.least:
             return False
-        could.sort(key=lambda each: (self._defence.judge_block(attacker, each).fight.dead != (), each.worth, each.id))
+
+        def order(blocker: Fighter) -> tuple[int, bool, int, ObjectId]:
+            most = min(stops[blocker.id], excess) if attacker.trample else 0
+            dies = self._defence.judge_block(attacker, blocker).fight.dead != ()
+            return -most, dies, blocker.worth, blocker.id
+
+        could.sort(key=order)
         first = self._free[could[0].id]
         if first >= attacker.least:
-            needed = -(-excess // max(1, attacker.strikes))
+            needed = -(-excess // max(1, stops[could[0].id]))
             count = min(first // attacker.least, self._unblocked[attacker.id], needed)
             self._fight(attacker, (could[0],) * attacker.least, count)
         else:
@@ -367,6 +414,7 @@ class BlockPlan:
             able,
             me.life,
             self._commander_left(attackers),
+            self._elsewhere(attackers),
         )
         blocks = {blocker.id: fight.attacker.id for fight in fights for blocker in fight.blockers}
         wanted: list[tuple[int, int]] = []
@@ -396,6 +444,21 @@ class BlockPlan:
                 creature = self._fighter(id)
                 if creature is not None:
                     found.append(creature)
+        return found
+
+    def _elsewhere(self, attackers: Sequence[Fighter]) -> dict[ObjectId, int]:
+        """For each attacker of a planeswalker or battle, the worth of the counters that it would destroy unblocked."""
+        found = {}
+        for attacker in attackers:
+            obj = self.view.view_object(attacker.id)
+            if obj is None or obj.attacking is None or is_player(obj.attacking):
+                continue
+            attacked = self.view.view_object(ObjectId(obj.attacking))
+            counters = {} if attacked is None else attacked.counters
+            left = counters.get("loyalty", 0) or counters.get("defense", 0)
+            found[attacker.id] = LOYALTY * min(attacker.strikes, left)
+            if attacker.strikes >= left:
+                found[attacker.id] += WALKER
         return found
 
     def _commander_left(self, attackers: Sequence[Fighter]) -> dict[ObjectId, int]:

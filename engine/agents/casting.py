@@ -4,26 +4,22 @@ from __future__ import annotations
 
 import msgspec
 
+from engine.agents.costs import ability_of, ability_price, mana_needed, spell_price
 from engine.agents.evaluation.judge import Judge
 from engine.agents.evaluation.permanents import attachment_points
 from engine.agents.evaluation.player_model import PlayerModel, entering_counters, judge_of
-from engine.agents.evaluation.points import CARD, LIFE, LOYALTY, MANA, ROCK, creature_points
-from engine.agents.evaluation.structure import cost_points
+from engine.agents.evaluation.points import CARD, LOYALTY, MANA, ROCK, creature_points
+from engine.agents.fog import prevents_damage
 from engine.agents.hands import land_count
 from engine.agents.tricks import is_trick
-from engine.game.actions.priority import COMPANION_COST
 from engine.game.kernel.choices import Action
-from engine.game.kernel.objects import COMPANION
 from engine.game.kernel.printed import Printed
 from engine.game.view.view import ObjectView
-from engine.ir.abilities import Activated
-from engine.ir.costs import Costs, DoCost, LoyaltyCost, ManaPayment, PayLife, TapSelf
 from engine.ir.effects.cards import Draw, Exile, Search
 from engine.ir.effects.game import CounterSpell, DealDamage
-from engine.ir.effects.permanents import Affect, Attach, CreateToken, Destroy, Sacrifice
-from engine.ir.node import Cost, Effect, Node, Pattern, kinds_in
-from engine.ir.selectors import Some, Target, This
-from engine.ir.sorting import cost_parts
+from engine.ir.effects.permanents import Affect, Attach, CreateToken, Destroy, TapOrUntap, TapThem
+from engine.ir.node import Effect, Node, Pattern, kinds_in
+from engine.ir.selectors import Target, This
 from engine.ir.triggers import Casts, Enters
 
 MOST_USES = 3
@@ -49,19 +45,21 @@ def cast_points(sight: PlayerModel, action: Action) -> Cast | None:
     printed = obj.faces[min(action.face, len(obj.faces) - 1)]
     types = printed.type_line.types
     instant = "Instant" in types or "flash" in printed.sorted.keyword_names
-    x = sight.available_mana() - printed.mana_value
+    x = sight.available_mana() - mana_needed(sight, action)
     if not printed.type_line.is_permanent:
-        return _spell(sight, obj, printed, instant=instant, x=x)
+        return _spell(sight, action, obj, printed, instant=instant, x=x)
     if "Aura" in printed.type_line.subtypes:
         points = _aura(sight, obj, printed)
         return Cast(points, True, instant, "develop" if _enchanted(printed) is None else "remove", 4)
-    return _permanent(sight, obj, printed, instant=instant, x=x)
+    return _permanent(sight, action, obj, printed, instant=instant, x=x)
 
 
-def _spell(sight: PlayerModel, obj: ObjectView, printed: Printed, *, instant: bool, x: int) -> Cast:
+def _spell(sight: PlayerModel, action: Action, obj: ObjectView, printed: Printed, *, instant: bool, x: int) -> Cast:
     judge = judge_of(sight, obj.id, max(0, x))
-    points = sum(judge.effect(spell) for spell in printed.sorted.spells)
-    trick = any(is_trick(spell) for spell in printed.sorted.spells)
+    changed = sight.insight.effect_as_cast(action)
+    effects = printed.sorted.spells if changed is None else (changed,)
+    points = sum(judge.effect(spell) for spell in effects) - spell_price(sight, judge, action)
+    trick = any(is_trick(spell) or prevents_damage(spell) for spell in printed.sorted.spells)
     if printed.mana_cost is not None and printed.mana_cost.variables and x < 2:
         points = 0
     return Cast(points, False, instant, *_purpose(printed), trick)
@@ -88,7 +86,7 @@ def _purpose(printed: Printed) -> tuple[str, int]:
     return "remove", 2
 
 
-def _permanent(sight: PlayerModel, obj: ObjectView, printed: Printed, *, instant: bool, x: int) -> Cast:
+def _permanent(sight: PlayerModel, action: Action, obj: ObjectView, printed: Printed, *, instant: bool, x: int) -> Cast:
     view = sight.view
     types = printed.type_line.types
     points = sight.appraisal.abilities(printed.sorted, max(0, printed.power or 0), fresh=False)
@@ -104,7 +102,8 @@ def _permanent(sight: PlayerModel, obj: ObjectView, printed: Printed, *, instant
     kind, rank = "develop", 4
     if printed.sorted.mana and "Land" not in types:
         kind, rank = "ramp", 0
-        points += ROCK + max(0, 40 - 6 * land_count(sight))
+        output = max(1, sight.insight.mana_output(obj.id)[1])
+        points += (ROCK + max(0, 40 - 6 * land_count(sight))) * (1 + output) // 2
     elif not {"Creature", "Planeswalker"} & set(types):
         points += 14
     judge = judge_of(sight, obj.id, max(0, x))
@@ -113,6 +112,7 @@ def _permanent(sight: PlayerModel, obj: ObjectView, printed: Printed, *, instant
         for ability in printed.sorted.triggered
         if isinstance(ability.trigger, Enters | Casts) and isinstance(ability.trigger.what, This)
     )
+    points -= spell_price(sight, judge, action)
     if "Legendary" in printed.type_line.supertypes and any(own.name == printed.name for own in sight.own_permanents()):
         points -= 200
     if obj.is_commander:
@@ -138,37 +138,6 @@ def _enchanted(printed: Printed) -> Pattern | None:
     return next((keyword.what for keyword in printed.sorted.keywords if keyword.name == "enchant"), None)
 
 
-def mana_needed(sight: PlayerModel, action: Action) -> int:
-    """About how much mana an action costs."""
-    obj = sight.view.view_object(action.object)
-    if obj is None or action.method == "free":
-        return 0
-    if action.method == COMPANION:
-        return _mana_in(COMPANION_COST)
-    if action.kind == "activate":
-        ability = ability_of(obj, action)
-        return 0 if ability is None else _mana_in(ability.cost)
-    printed = obj.faces[min(action.face, len(obj.faces) - 1)]
-    if action.method:
-        for keyword in printed.sorted.keywords:
-            if keyword.name == action.method and keyword.cost is not None:
-                return _mana_in(keyword.cost)
-    tax = 0
-    if obj.zone == "command":
-        tax = 2 * sight.view.player(sight.view.me).commander_casts.get(obj.card, 0)
-    return printed.mana_value + tax
-
-
-def _mana_in(cost: Cost) -> int:
-    return sum(part.cost.mana_value for part in cost_parts(cost) if isinstance(part, ManaPayment))
-
-
-def ability_of(obj: ObjectView, action: Action) -> Activated | None:
-    """The activated ability that an action would activate."""
-    abilities = obj.characteristics.sorted.activated
-    return abilities[action.index] if action.index < len(abilities) else None
-
-
 def activation_points(sight: PlayerModel, action: Action) -> int:
     """What activating an ability is worth now, its costs subtracted."""
     obj = sight.view.view_object(action.object)
@@ -176,17 +145,25 @@ def activation_points(sight: PlayerModel, action: Action) -> int:
     if obj is None or ability is None:
         return 0
     used = obj.uses_this_turn.get(action.index, 0)
-    x = max(0, sight.available_mana() - _mana_in(ability.cost))
+    mana = mana_needed(sight, action)
+    x = max(0, sight.available_mana() - mana)
     judge = judge_of(sight, obj.id, x)
     attach = ability.effect
     if isinstance(attach, Attach) and isinstance(attach.what, This):
-        return _equip(sight, judge, obj, attach) - MANA * _mana_in(ability.cost) // 3 if not used else 0
-    points = judge.effect(ability.effect) - _price(sight, judge, obj, ability.cost)
-    if is_trick(ability.effect):
+        return _equip(sight, judge, obj, attach) - MANA * mana // 3 if not used else 0
+    points = judge.effect(ability.effect) - ability_price(sight, judge, obj, action)
+    if is_trick(ability.effect) or prevents_damage(ability.effect):
         return 0
     if used >= MOST_USES:
         points -= 15 * used
     return points
+
+
+def waits_for_attackers(sight: PlayerModel, action: Action) -> bool:
+    """Whether an ability does most good in an opponent's turn, before attackers are declared: it taps creatures."""
+    obj = sight.view.view_object(action.object)
+    ability = None if obj is None else ability_of(obj, action)
+    return ability is not None and not ability.sorcery and isinstance(ability.effect, TapThem | TapOrUntap)
 
 
 def _equip(sight: PlayerModel, judge: Judge, obj: ObjectView, attach: Attach) -> int:
@@ -195,54 +172,3 @@ def _equip(sight: PlayerModel, judge: Judge, obj: ObjectView, attach: Attach) ->
     own = {permanent.id for permanent in sight.own_permanents()}
     hosts = (host for host in judge.find_meant(attach.to) if host in own and host != obj.attached_to)
     return max((attachment_points(judge, obj.id, host) for host in hosts), default=0) - now
-
-
-def _price(sight: PlayerModel, judge: Judge, obj: ObjectView, cost: Cost) -> int:
-    """What an activation costs in points."""
-    total = 0
-    for part in cost_parts(cost):
-        match part:
-            case ManaPayment():
-                total += part.cost.mana_value  # mana left over is lost anyway
-            case TapSelf():
-                attacker = "Creature" in obj.characteristics.types and sight.view.active == sight.view.me
-                total += 5 if attacker and sight.view.step == "precombat main" else 0
-            case PayLife(amount=amount):
-                total += LIFE * judge.number(amount)
-            case LoyaltyCost(amount=amount):
-                total += _loyalty(obj, amount, x=part.x)
-            case DoCost(action=Sacrifice(what=This())):
-                total += _without_abilities(sight, obj)
-            case DoCost(action=Sacrifice(what=Some(what=what))):
-                total += _cheapest(judge, Some(what))
-            case Costs() | DoCost():
-                total += cost_points(judge, part)
-            case _:
-                total += 2
-    return total
-
-
-def _without_abilities(sight: PlayerModel, obj: ObjectView) -> int:
-    """Returns the loss if a permanent is sacrificed for its own ability: the worth of the rest of it, or 0 for a land
-    that makes no mana."""
-    chars = obj.characteristics
-    if "Land" in chars.types and not chars.sorted.mana:
-        return 0
-    return max(
-        0, sight.rate_object(obj.id) - sight.appraisal.abilities(chars.sorted, max(0, chars.power or 0), fresh=False)
-    )
-
-
-def _cheapest(judge: Judge, some: Some) -> int:
-    """What the least of one's own permanents that fit is worth."""
-    own = [entity for entity in judge.find_meant(some) if judge.field.harm_percent(entity) < 0]
-    return min((judge.field.rate_object(entity) for entity in own), default=40)
-
-
-def _loyalty(obj: ObjectView, amount: int, *, x: bool) -> int:
-    there = obj.counters.get("loyalty", 0)
-    if x:
-        return LOYALTY * there // 2
-    if amount >= 0:
-        return -LOYALTY * amount // 2 - 8
-    return -LOYALTY * amount * 6 // 10 + (30 if there + amount <= 0 else 0)

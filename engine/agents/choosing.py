@@ -6,10 +6,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from engine.agents.evaluation.changes import damage
 from engine.agents.evaluation.player_model import PlayerModel, judge_of
 from engine.agents.evaluation.structure import cost_points
 from engine.agents.hands import is_land, keeps_hand, land_count, least_useful, mana_base, use_of, wanted_colours
-from engine.agents.tricks import boost_points, boosts
+from engine.agents.tricks import boost_points, boosts, rescue_points
 from engine.game.kernel.choices import ChooseEntities, ChooseModes, ChooseNumber, ChooseOption, Divide, YesNo
 from engine.game.kernel.game import divide_legally
 from engine.game.kernel.objects import BATTLEFIELD
@@ -27,9 +28,9 @@ from engine.ir.effects.permanents import (
     TapThem,
     UntapThem,
 )
-from engine.ir.effects.structure import Choose, Unless
+from engine.ir.effects.structure import Choose, Modal, Unless
 from engine.ir.node import Effect, Node, find_nodes
-from engine.ir.selectors import Among, OfYourChoice, Some
+from engine.ir.selectors import Among, OfYourChoice, Some, Target
 from engine.ir.targets import modal_of
 
 Feel = Callable[[Entity], int]
@@ -109,7 +110,33 @@ def _worth(sight: PlayerModel, entity: Entity) -> int:
 
 
 def _targets(sight: PlayerModel, question: ChooseEntities) -> tuple[int, ...]:
-    return _most(question, target_feeling(sight, question))
+    return _divided_targets(sight, question) or _most(question, target_feeling(sight, question))
+
+
+def _divided_targets(sight: PlayerModel, question: ChooseEntities) -> tuple[int, ...]:
+    """The targets of divided damage: the creatures that it can kill together, the best first. () for other effects, and
+    if it kills nothing."""
+    found = sight.insight.target_node(question.source, question.path) if question.path >= 0 else None
+    if found is None:
+        return ()
+    node, effect = found
+    part = next((each for each in find_nodes(effect, DealDamage) if each.divided and each.to is node), None)
+    if part is None:
+        return ()
+    judge = judge_of(sight, question.source)
+    left = judge.number(part.amount)
+    chosen: list[int] = []
+    kills = []
+    for place, entity in enumerate(question.options):
+        body = judge.field.power_and_toughness(entity)
+        points = 0 if body is None else damage(judge, entity, max(1, body[1]))
+        if body is not None and points > 0:
+            kills.append((-points, place, max(1, body[1])))
+    for _, place, needed in sorted(kills):
+        if needed <= left and len(chosen) < question.high:
+            chosen.append(place)
+            left -= needed
+    return tuple(chosen) if len(chosen) >= max(1, question.low) else ()
 
 
 def target_feeling(sight: PlayerModel, question: ChooseEntities) -> Feel:
@@ -118,7 +145,21 @@ def target_feeling(sight: PlayerModel, question: ChooseEntities) -> Feel:
     if found is None:
         return lambda entity: _plain_feeling(sight, entity)
     node, effect = found
-    return lambda entity: target_points(sight, question.source, effect, node, entity)
+    item = sight.view.view_object(question.source)
+    chosen = () if item is None else item.targets
+
+    def rate_entity(entity: Entity) -> int:
+        points = target_points(sight, question.source, effect, node, entity)
+        again = entity in chosen and not is_player(entity) and _is_harmed(sight, entity)
+        return points // 4 if again else points  # the first mode removes it, so the second would gain nothing
+
+    return rate_entity
+
+
+def _is_harmed(sight: PlayerModel, entity: Entity) -> bool:
+    """Whether harm to an object is good for the viewer."""
+    obj = sight.view.view_object(ObjectId(entity))
+    return obj is not None and obj.controller != sight.view.me
 
 
 def target_points(sight: PlayerModel, source: ObjectId, effect: Effect, node: Node, entity: Entity) -> int:
@@ -129,6 +170,7 @@ def target_points(sight: PlayerModel, source: ObjectId, effect: Effect, node: No
         for boost in boosts(judge, effect):
             if boost.node is node:
                 points += boost_points(sight, ObjectId(entity), boost)
+                points += rescue_points(sight, ObjectId(entity), boost)
     return points
 
 
@@ -243,11 +285,32 @@ def choose_modes(sight: PlayerModel, question: ChooseModes) -> tuple[int, ...]:
     if modal is None:
         return question.legal[: question.low]
     source = question.source if obj is not None else sight.view.stack[-1]
-    scored = sorted((-judge_of(sight, source).effect(modal.modes[mode].effect), mode) for mode in question.legal)
     if question.repeat:
-        return (scored[0][1],) * max(question.low, question.high)
+        return _repeated_modes(sight, question, source, modal)
+    scored = sorted((-judge_of(sight, source).effect(modal.modes[mode].effect), mode) for mode in question.legal)
     chosen = [mode for rank, (points, mode) in enumerate(scored[: question.high]) if rank < question.low or points < 0]
     return tuple(chosen)
+
+
+def _repeated_modes(sight: PlayerModel, question: ChooseModes, source: ObjectId, modal: Modal) -> tuple[int, ...]:
+    """The most gainful modes, of which one may be chosen several times. Each time it needs another target."""
+    offers: list[tuple[int, int]] = []
+    for mode in question.legal:
+        worth = _worth_each_time(sight, source, modal.modes[mode].effect, question.high)
+        offers.extend((-points, mode) for points in worth)
+    offers.sort()
+    chosen = [mode for rank, (points, mode) in enumerate(offers[: question.high]) if rank < question.low or points < 0]
+    return tuple(sorted(chosen))
+
+
+def _worth_each_time(sight: PlayerModel, source: ObjectId, effect: Effect, times: int) -> list[int]:
+    """The worth of a mode the first time, the second time and so on."""
+    node = next(iter(find_nodes(effect, Target)), None)
+    options = () if node is None else judge_of(sight, source).find_meant(node)
+    if node is None or any(is_player(entity) for entity in options):
+        return [judge_of(sight, source).effect(effect)] * times
+    found = (judge_of(sight, source, fixed={id(node): (entity,)}).effect(effect) for entity in options)
+    return (sorted(found, reverse=True) + [0] * times)[:times]
 
 
 def choose_number(sight: PlayerModel, question: ChooseNumber) -> int:

@@ -13,6 +13,7 @@ from engine.game.kernel.printed import Printed
 from engine.game.view.view import ObjectView
 from engine.ids import ObjectId
 from engine.ir.effects.permanents import TapThem
+from engine.ir.effects.structure import Choose
 from engine.ir.node import find_nodes
 from engine.ir.replacing import EntersWith
 from engine.ir.selectors import This
@@ -95,12 +96,25 @@ def _land_points(
     sight: PlayerModel, obj: ObjectView, printed: Printed, have: dict[str, int], wanted: dict[str, int]
 ) -> int:
     letters, amount = sight.insight.mana_output(obj.id)
+    letters += _chosen_letter(printed, have, wanted)
     points = 2 * amount
     for letter in letters:
         points += 10 * wanted.get(letter, 0) // (1 + 3 * have.get(letter, 0))
     if not letters and not printed.sorted.activated:
         points -= 10
     return points
+
+
+def _chosen_letter(printed: Printed, have: dict[str, int], wanted: dict[str, int]) -> str:
+    """The colour that the player would choose for a land as it enters; "" for a land without that choice."""
+    for ability in printed.sorted.replacements:
+        rule = ability.rule
+        if isinstance(rule, EntersWith) and isinstance(rule.what, This):
+            for choice in find_nodes(rule.effect, Choose):
+                if choice.what == "color":
+                    letters = [letter for letter in "WUBRG" if letter not in (choice.other_than or "")]
+                    return max(letters, key=lambda letter: 10 * wanted.get(letter, 0) // (1 + have.get(letter, 0)))
+    return ""
 
 
 EARLY = 3

@@ -21,14 +21,15 @@ import msgspec
 
 from engine.agents.attacking import AttackPlan
 from engine.agents.blocking import BlockPlan, legal_attack, legal_blocks
-from engine.agents.casting import activation_points, cast_points, mana_needed
+from engine.agents.casting import activation_points, cast_points, waits_for_attackers
 from engine.agents.choosing import choose_entities, choose_modes, choose_number, choose_option, divide, says_yes
+from engine.agents.costs import mana_needed
 from engine.agents.decision import WORK, Clock, Deadline, Reason
 from engine.agents.evaluation import cards_and_game, permanents, structure
 from engine.agents.evaluation.player_model import EvaluationCache, PlayerModel
 from engine.agents.evaluation.points import CARD
 from engine.agents.hands import best_land
-from engine.agents.tricks import answer_points, trick_points
+from engine.agents.tricks import answer_points, prevention_points, trick_points
 from engine.errors import EngineBug
 from engine.game.kernel.choices import (
     Action,
@@ -55,6 +56,8 @@ COST = 500
 """Units of work that judging an action takes."""
 WORTH_A_CARD = 24
 """An instant or sorcery is not spent on less."""
+MOST_PATIENCE = 60
+"""No instant or sorcery waits for more gain than this."""
 WORTH_AN_ACTIVATION = 6
 WORTH_HOLDING = 70
 """A removal instant is cast at once only for at least this much."""
@@ -114,7 +117,7 @@ def _sorcery_play(sight: PlayerModel, index: int, action: Action) -> Play | None
         cast = cast_points(sight, action)
         if cast is None or cast.points <= 0:
             return None
-        if not cast.permanent and cast.points < WORTH_A_CARD:
+        if not cast.permanent and cast.points < _least_worth(sight, action):
             return None
         if cast.instant and not cast.permanent and cast.points < WORTH_HOLDING:
             return None
@@ -123,12 +126,18 @@ def _sorcery_play(sight: PlayerModel, index: int, action: Action) -> Play | None
         return Play(index, action, cast.points, mana_needed(sight, action), cast.kind, cast.rank)
     if action.kind == "activate":
         points = activation_points(sight, action)
-        if points < WORTH_AN_ACTIVATION:
+        if points < WORTH_AN_ACTIVATION or waits_for_attackers(sight, action):
             return None
         return Play(index, action, points, mana_needed(sight, action), "ability", 5)
     if action.method == COMPANION:
         return Play(index, action, CARD, mana_needed(sight, action), "ability")
     return None
+
+
+def _least_worth(sight: PlayerModel, action: Action) -> int:
+    """Returns the least gain for which an instant or sorcery is cast: half of what the card usually gains, so that a
+    card that clears the table isn't spent on one small creature."""
+    return max(WORTH_A_CARD, min(MOST_PATIENCE, sight.rate_object(action.object) // 2))
 
 
 def _best_of(plays: Sequence[Play], mana: int) -> Play | None:
@@ -172,18 +181,19 @@ def _instant_points(sight: PlayerModel, action: Action) -> tuple[int, str]:
             return 0, ""
         return answer_points(sight, action, top), "counter"
     if view.step == "declare blockers":
-        points = trick_points(sight, action)
+        points = trick_points(sight, action) or prevention_points(sight, action)
         if points:
             return points, "trick"
-    if _last_chance(view) or (view.step == "declare attackers" and view.active != view.me):
-        if action.kind == "cast":
-            cast = cast_points(sight, action)
-            if cast is None or cast.combat_trick or cast.points < WORTH_A_CARD:
-                return 0, ""
-            return cast.points, cast.kind
-        if action.kind == "activate" and _last_chance(view):
-            points = activation_points(sight, action)
-            return (points if points >= WORTH_AN_ACTIVATION else 0), "ability"
+    if action.kind == "activate" and (
+        _last_chance(view) or (view.step == "beginning of combat" and waits_for_attackers(sight, action))
+    ):
+        points = activation_points(sight, action)
+        return (points if points >= WORTH_AN_ACTIVATION else 0), "ability"
+    if action.kind == "cast" and (_last_chance(view) or (view.step == "declare attackers" and view.active != view.me)):
+        cast = cast_points(sight, action)
+        if cast is None or cast.combat_trick or cast.points < _least_worth(sight, action):
+            return 0, ""
+        return cast.points, cast.kind
     return 0, ""
 
 

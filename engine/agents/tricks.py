@@ -7,9 +7,11 @@ from collections.abc import Sequence
 import msgspec
 
 from engine.agents.blocking import Fighter, fighter, resolve_clash
-from engine.agents.evaluation.judge import Judge
-from engine.agents.evaluation.player_model import PlayerModel, judge_of
+from engine.agents.costs import ability_price, spell_price
+from engine.agents.evaluation.judge import Field, Judge
+from engine.agents.evaluation.player_model import PlayerModel, SeenField, judge_of
 from engine.agents.evaluation.points import life_points
+from engine.agents.fog import fog_points, is_fog
 from engine.game.kernel.choices import Action
 from engine.game.view.view import ObjectView
 from engine.ids import Entity, ObjectId, PlayerId, is_player
@@ -17,14 +19,19 @@ from engine.ir.abilities import Keyword
 from engine.ir.changes import AddPT, GainAbility
 from engine.ir.conditions import UntilEndOfCombat, UntilEndOfTurn
 from engine.ir.effects.game import CounterSpell
-from engine.ir.effects.permanents import Affect, Regenerate
+from engine.ir.effects.permanents import Affect, Destroy, Regenerate
 from engine.ir.node import Effect, find_nodes, kinds_in, once_per_node
 from engine.ir.selectors import Target, This
 
 COSTS_A_CARD = 26
 """What a trick from hand must gain; an ability on the battlefield need gain less."""
 COSTS_MANA = 6
-SAVES = frozenset({"indestructible", "hexproof", "shroud", "protection"})
+UNTARGETABLE = frozenset({"hexproof", "shroud", "protection"})
+"""Keyword abilities that make an opponent's target illegal."""
+
+
+REGENERATE = "regenerate"
+"""Stands for regeneration among the keywords of a boost."""
 
 
 class Boost(msgspec.Struct, frozen=True):
@@ -82,12 +89,31 @@ def trick_points(sight: PlayerModel, action: Action) -> int:
     if effect is None or not is_trick(effect):
         return 0
     judge = judge_of(sight, action.object)
+    price += _other_price(sight, judge, action)
     best = 0
     for boost in boosts(judge, effect):
         for entity in judge.find_meant(boost.node):  # type: ignore[arg-type]
             if not is_player(entity):
                 best = max(best, boost_points(sight, ObjectId(entity), boost))
     return best - price if best > price else 0
+
+
+def prevention_points(sight: PlayerModel, action: Action) -> int:
+    """Returns the gain of preventing the damage of the current combat."""
+    effect, price = _effect_of(sight, action)
+    if effect is None or not is_fog(effect):
+        return 0
+    return max(0, fog_points(sight) - price - _other_price(sight, judge_of(sight, action.object), action))
+
+
+def _other_price(sight: PlayerModel, judge: Judge, action: Action) -> int:
+    """Returns the worth of an action's costs apart from mana and the card."""
+    obj = sight.view.view_object(action.object)
+    if obj is None:
+        return 0
+    if action.kind == "activate":
+        return ability_price(sight, judge, obj, action)
+    return spell_price(sight, judge, action)
 
 
 def _effect_of(sight: PlayerModel, action: Action) -> tuple[Effect | None, int]:
@@ -177,15 +203,68 @@ def answer_points(sight: PlayerModel, action: Action, top: ObjectView) -> int:
     judge = judge_of(sight, action.object)
     if CounterSpell in kinds_in(effect):
         points = judge.effect(effect) + _harm(sight, top)
+        price += _other_price(sight, judge, action)
         return points - price if points > price + 16 else 0
-    if Regenerate not in kinds_in(effect) and not any(set(boost.keywords) & SAVES for boost in boosts(judge, effect)):
+    threatened = [ObjectId(entity) for entity in top.targets if not is_player(entity) and _is_mine(sight, entity)]
+    saved = max((_saved(sight, top, id, made) for id in threatened for made in _rescues(judge, effect, id)), default=0)
+    points = saved - price - _other_price(sight, judge, action)
+    return points if points > 10 else 0
+
+
+def rescue_points(sight: PlayerModel, id: ObjectId, boost: Boost) -> int:
+    """Returns the worth that a boost of one creature saves from the opponents' spells and abilities on the stack."""
+    items = (sight.view.view_object(item) for item in sight.view.stack)
+    return sum(
+        _saved(sight, item, id, boost)
+        for item in items
+        if item is not None and item.controller != sight.view.me and id in item.targets and _is_mine(sight, id)
+    )
+
+
+def _rescues(judge: Judge, effect: Effect, id: ObjectId) -> list[Boost]:
+    """Returns the boosts of an effect that could save a permanent."""
+    found = [boost for boost in boosts(judge, effect) if id in judge.find_meant(boost.node)]  # type: ignore[arg-type]
+    for part in find_nodes(effect, Regenerate):
+        if id in judge.find_meant(part.what):
+            found.append(Boost(part.what, 0, 0, (REGENERATE,)))
+    return found
+
+
+def _saved(sight: PlayerModel, top: ObjectView, id: ObjectId, boost: Boost) -> int:
+    """Returns by how much a boost of one permanent reduces the harm of a spell or ability on the stack."""
+    if REGENERATE in boost.keywords and top.effect is not None and _forbids_regeneration(top.effect):
         return 0
-    threatened = [entity for entity in top.targets if not is_player(entity) and _is_mine(sight, entity)]
-    harm = _harm(sight, top)
-    if not threatened or harm <= price + 10:
-        return 0
-    able = {entity for boost in boosts(judge, effect) for entity in judge.find_meant(boost.node)}  # type: ignore[arg-type]
-    return harm - price if any(entity in able for entity in threatened) else 0
+    targets = top.targets
+    if UNTARGETABLE.intersection(boost.keywords):
+        targets = tuple(entity for entity in targets if entity != id)
+    field = _BoostedField(sight, top.id, id, boost)
+    return _harm(sight, top) - _harm(sight, top, targets, field)
+
+
+@once_per_node
+def _forbids_regeneration(effect: Effect) -> bool:
+    return any(part.no_regeneration for part in find_nodes(effect, Destroy))
+
+
+class _BoostedField(SeenField):
+    """The board with one creature boosted."""
+
+    def __init__(self, sight: PlayerModel, source: ObjectId, boosted: ObjectId, boost: Boost) -> None:
+        super().__init__(sight, source)
+        self._boosted = boosted
+        self._boost = boost
+
+    def has_trait(self, entity: Entity, name: str) -> bool:
+        given = self._boost.keywords if entity == self._boosted else ()
+        if name in given or (name == "indestructible" and REGENERATE in given):
+            return True  # a regenerated permanent survives as an indestructible one does
+        return super().has_trait(entity, name)
+
+    def power_and_toughness(self, entity: Entity) -> tuple[int, int] | None:
+        body = super().power_and_toughness(entity)
+        if body is None or entity != self._boosted:
+            return body
+        return body[0] + self._boost.power, body[1] + self._boost.toughness
 
 
 def _is_mine(sight: PlayerModel, entity: Entity) -> bool:
@@ -193,13 +272,15 @@ def _is_mine(sight: PlayerModel, entity: Entity) -> bool:
     return obj is not None and obj.controller == sight.view.me
 
 
-def _harm(sight: PlayerModel, top: ObjectView) -> int:
+def _harm(
+    sight: PlayerModel, top: ObjectView, targets: tuple[Entity, ...] | None = None, field: Field | None = None
+) -> int:
     """Returns the harm of a spell or ability on the stack to the viewer's objects that it targets."""
     if top.effect is None:
         return 0
-    judge = judge_of(sight, top.id)
+    judge = judge_of(sight, top.id) if field is None else Judge(field)
     for effect_part, _ in _targets_in(sight, top):
-        judge.fixed[id(effect_part)] = tuple(top.targets)
+        judge.fixed[id(effect_part)] = top.targets if targets is None else targets
     return max(0, -judge.effect(top.effect))
 
 

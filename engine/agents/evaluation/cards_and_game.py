@@ -4,6 +4,8 @@ life, mana, the stack, turns and designations.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.agents.evaluation.changes import damage, gain_life, lose_life, rate_loss
 from engine.agents.evaluation.judge import Judge, judges
 from engine.agents.evaluation.permanents import counter_points
@@ -22,10 +24,12 @@ from engine.ir.effects.cards import (
     Move,
     OntoBattlefield,
     OntoLibrary,
+    PileMove,
     Reveal,
     RevealUntil,
     Scry,
     Search,
+    Separate,
     Shuffle,
     Surveil,
 )
@@ -53,7 +57,10 @@ from engine.ir.effects.game import (
 )
 from engine.ir.node import Pattern, Place, walk_nodes
 from engine.ir.patterns import HasType
-from engine.ir.selectors import Ref, Some, TopCards, ZoneCards
+from engine.ir.selectors import Ref, Some, Target, TopCards, ZoneCards
+
+BLINK = 8
+"""Worth of a permanent that leaves the battlefield and returns at once."""
 
 
 @judges(Draw)
@@ -82,7 +89,21 @@ def _scry(judge: Judge, effect: Scry | Surveil) -> int:
 @judges(LookAt, Reveal)
 def _look(judge: Judge, effect: LookAt | Reveal) -> int:
     judge.searched.add(effect.bind)
+    if isinstance(effect.what, TopCards):
+        judge.searched.add(effect.what.bind)
     return 2
+
+
+@judges(Separate)
+def _separate(judge: Judge, effect: Separate) -> int:
+    """The piles count when they are put somewhere."""
+    return 0
+
+
+@judges(PileMove)
+def _move_pile(judge: Judge, effect: PileMove) -> int:
+    """A player gets one of two piles, usually two cards."""
+    return judge.for_players(effect.who, 2 * max(_arriving(effect.one, CARD), _arriving(effect.other, CARD)))
 
 
 @judges(RevealUntil)
@@ -177,11 +198,14 @@ def _exile(judge: Judge, effect: Exile) -> int:
     if isinstance(what, TopCards):
         judge.searched.add(effect.bind or what.bind)
         return 0
+    returns = {effect.bind, getattr(what, "bind", "")} & judge.returning
 
     def rate_entity(entity: Entity) -> int:
         if judge.field.is_player(entity):
             return 0
         zone = judge.field.zone_of(entity)
+        if zone == BATTLEFIELD and returns:
+            return -BLINK * judge.field.harm_percent(entity) // 100
         if zone == BATTLEFIELD:
             return rate_loss(judge, entity, 100 if effect.until is None else 90)
         if zone == STACK:
@@ -207,11 +231,37 @@ def _manifest(judge: Judge, effect: Manifest) -> int:
 
 @judges(DealDamage)
 def _damage(judge: Judge, effect: DealDamage) -> int:
+    if isinstance(effect.source, Target):
+        _choose_source(judge, effect.source)
     amount = judge.number(effect.amount)
     options = judge.find_meant(effect.to)
     if effect.divided and options:
-        return judge.sum_over(effect.to, lambda entity: damage(judge, entity, max(1, amount // 2)))
+        return _divided(judge, options, amount)
     return judge.sum_over(effect.to, lambda entity: damage(judge, entity, amount))
+
+
+def _choose_source(judge: Judge, source: Target) -> None:
+    """A creature that is chosen to deal damage: the own one with the most power."""
+    own = [entity for entity in judge.find_meant(source) if judge.field.harm_percent(entity) < 0]
+    if own:
+        strongest = max(own, key=lambda entity: judge.field.power_and_toughness(entity) or (0, 0))
+        judge.name_entities(source.bind, (strongest,))
+
+
+def _divided(judge: Judge, options: Sequence[Entity], amount: int) -> int:
+    """Returns the worth of damage that is divided: it kills what it can, the best first, a player takes the rest."""
+    field, left, total = judge.field, amount, 0
+    kills = []
+    for entity in options:
+        body = field.power_and_toughness(entity)
+        points = 0 if body is None else damage(judge, entity, max(1, body[1]))
+        if body is not None and points > 0:
+            kills.append((points, max(1, body[1])))
+    for points, needed in sorted(kills, reverse=True):
+        if needed <= left:
+            total, left = total + points, left - needed
+    players = [damage(judge, entity, left) for entity in options if field.is_player(entity)]
+    return total + max(0, max(players, default=0))
 
 
 @judges(GainLife)

@@ -84,10 +84,14 @@ def rate_pump(judge: Judge, entity: Entity, power: int, toughness: int, *, lasti
 
 
 def tapped(judge: Judge, entity: Entity) -> int:
-    """A permanent is tapped: it neither attacks nor blocks nor makes mana for a while."""
+    """A permanent is tapped: it neither attacks nor blocks nor makes mana for a while. A creature of an opponent that
+    can't attack any more this turn untaps before it could."""
     field = judge.field
     if field.is_player(entity) or field.has_trait(entity, "tapped") or field.zone_of(entity) != BATTLEFIELD:
         return 0
+    harm, body = field.harm_percent(entity), field.power_and_toughness(entity)
+    if body is not None and harm > 0:
+        return 0 if field.has_trait(entity, "idle") else (4 + 4 * body[0]) * harm // 100
     return (4 + field.rate_object(entity) // 10) * field.harm_percent(entity) // 100
 
 
@@ -106,6 +110,8 @@ BAD_TO_CANT = frozenset(
 def change_points(judge: Judge, entity: Entity, change: Change, *, lasting: bool) -> int:
     """What one change of one object is worth to the player who judges."""
     good = -judge.field.harm_percent(entity)
+    if not lasting and good > 0 and _needs_combat(change) and judge.field.has_trait(entity, "idle"):
+        return 0
     match change:
         case AddPT(power=power, toughness=toughness):
             return rate_pump(judge, entity, judge.number(power), judge.number(toughness), lasting=lasting)
@@ -141,6 +147,24 @@ def change_points(judge: Judge, entity: Entity, change: Change, *, lasting: bool
             return max(0, best - judge.field.rate_object(entity)) * good // (100 if lasting else 400)
         case _:
             return good // 50
+
+
+FOR_COMBAT = frozenset(
+    {"flying", "double strike", "trample", "menace", "first strike", "deathtouch", "lifelink", "vigilance", "infect"}
+    | {"fear", "intimidate", "shadow", "skulk", "horsemanship", "annihilator", "prowess", "reach"}
+)
+"""Keyword abilities that do nothing outside combat."""
+
+
+def _needs_combat(change: Change) -> bool:
+    """Whether a short change of an own creature is worth something in combat only."""
+    match change:
+        case AddPT() | Cant(what="be blocked") | CanDo() | AssignAsUnblocked():
+            return True
+        case GainAbility(abilities=abilities):
+            return all(isinstance(each, Keyword) and each.name in FOR_COMBAT for each in abilities)
+        case _:
+            return False
 
 
 def ability_points(judge: Judge, entity: Entity, ability: Ability) -> int:

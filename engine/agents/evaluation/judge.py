@@ -62,7 +62,8 @@ class Field(Protocol):
         """A creature's power and the damage it can still take; None for anything else."""
 
     def has_trait(self, entity: Entity, name: str) -> bool:
-        """Whether a permanent has a keyword, is "tapped", "attacking", a "token", a "Land", a "commander"..."""
+        """Whether a permanent has a keyword, is "tapped", "attacking", a "token", a "Land", a "commander", or
+        is "idle": a creature that takes no part in this turn's combat."""
 
     def life_total(self, player: Entity) -> int: ...
 
@@ -108,7 +109,11 @@ class Judge:
         self.bound: dict[str, tuple[Entity, ...]] = {}
         self.searched: set[str] = set()
         """Names of what a search finds."""
+        self.returning: set[str] = set()
+        """Names of the objects that are exiled and return to the battlefield afterwards."""
         self.unless_paid = False
+        self.variables: dict[str, int] = {}
+        """The variables that the text defines ("where X is ...")."""
         self._depth = 0
 
     def effect(self, effect: Effect) -> int:
@@ -198,8 +203,8 @@ class Judge:
         match value:
             case Number(n=n):
                 return n
-            case Variable():
-                return self.field.guess_x()
+            case Variable(name=name):
+                return self.variables.get(name, self.field.guess_x())
             case AmountRef():
                 return DEFAULT_AMOUNT
             case Stat(stat=stat, of=of) if not isinstance(of, This):

@@ -6,14 +6,15 @@ is worked out when it is asked for and kept as long as the view.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Hashable, Mapping
 from typing import Any
 
 from engine.agents.evaluation.judge import Bound, Judge
 from engine.agents.evaluation.points import CARD, LAND, LOYALTY, ROCK, abilities_points, creature_points, typical_points
 from engine.game.kernel.characteristics import Characteristics
+from engine.game.kernel.choices import Action
 from engine.game.kernel.objects import BATTLEFIELD, STACK
-from engine.game.view.insight import Insight
+from engine.game.view.insight import Insight, TotalPrice
 from engine.game.view.view import GameView, ObjectView
 from engine.ids import Entity, ObjectId, PlayerId, is_player
 from engine.ir.abilities import Static, StaticGroup
@@ -24,6 +25,8 @@ from engine.ir.selectors import All, AnyTarget, Granter, OfYourChoice, Some, Tar
 from engine.ir.sorting import SortedAbilities
 
 MOST_KEPT = 4_000
+BEFORE_ATTACKS = frozenset({"untap", "upkeep", "draw", "precombat main", "beginning of combat"})
+"""The steps after which attackers are still declared."""
 
 
 class EvaluationCache:
@@ -63,6 +66,7 @@ class PlayerModel:
         self._own: list[ObjectView] | None = None
         self._controlled: dict[PlayerId, list[ObjectId]] | None = None
         self._mana: int | None = None
+        self._prices: dict[Hashable, TotalPrice | None] = {}
 
     def own_permanents(self) -> list[ObjectView]:
         """The viewer's permanents; not to be changed."""
@@ -92,6 +96,21 @@ class PlayerModel:
                     self._mana += self.insight.mana_output(obj.id)[1]
         return self._mana
 
+    def total_price(self, action: Action) -> TotalPrice | None:
+        """The current price of a spell or activated ability."""
+        key = (action.kind, action.object, action.face, action.index, action.method)  # the option takes long to hash
+        if key not in self._prices:
+            self._prices[key] = self.insight.total_price(action)
+        return self._prices[key]
+
+    def is_idle(self, obj: ObjectView) -> bool:
+        """Whether a creature neither fights in this turn's combat nor can attack any more this turn."""
+        if obj.attacking is not None or obj.blocking:
+            return False
+        before = self.view.step in BEFORE_ATTACKS and obj.controller == self.view.active
+        able = not obj.tapped and not obj.summoning_sick and "defender" not in obj.characteristics.sorted.keyword_names
+        return not (before and able)
+
     def rate_object(self, id: ObjectId) -> int:
         """What a permanent, spell or card is worth to whoever has it."""
         found = self._worth.get(id)
@@ -106,7 +125,8 @@ class PlayerModel:
             return 20 if obj.effect is None else max(5, self.appraisal.effect(obj.effect))
         on_battlefield = obj.zone == BATTLEFIELD
         if not chars.is_permanent:
-            return max(10, sum(self.appraisal.effect(spell) for spell in chars.sorted.spells))
+            # A spell that the bot can't judge is still worth about its price to others.
+            return max(10 + 4 * obj.mana_value, sum(self.appraisal.effect(spell) for spell in chars.sorted.spells))
         points = self._body(chars, obj) + self.appraisal.abilities(
             chars.sorted, max(0, chars.power or 0), fresh=not on_battlefield
         )
@@ -225,6 +245,8 @@ class SeenField:
                 return obj.attacking is not None
             case "token":
                 return obj.kind == "token"
+            case "idle":
+                return self.sight.is_idle(obj)
             case "commander":
                 return obj.is_commander
             case "Planeswalker" | "Land" | "Creature" | "Artifact":
@@ -246,7 +268,9 @@ class SeenField:
         return self.sight.insight.condition_holds(self.source, condition)
 
     def guess_x(self) -> int:
-        return self._x
+        obj = self.view.view_object(self.source)
+        chosen = None if obj is None else obj.value_of_x
+        return self._x if chosen is None else chosen
 
     def statics(self, entity: Entity) -> tuple[Any, ...]:
         obj = None if is_player(entity) else self.view.view_object(ObjectId(entity))

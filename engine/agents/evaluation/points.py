@@ -13,6 +13,7 @@ from engine.ids import Entity
 from engine.ir.abilities import Activated, Static, StaticGroup, StaticRule, Triggered
 from engine.ir.conditions import Always
 from engine.ir.costs import DoCost, LoyaltyCost, ManaPayment, TapSelf
+from engine.ir.effects.game import AddMana
 from engine.ir.effects.permanents import Affect, Sacrifice
 from engine.ir.node import Ability, Condition, Effect, Pattern, Selector, Value, find_nodes, once_per_node
 from engine.ir.patterns import ControlledBy, EitherPattern, HasSubtype, InZone, ObjectPattern, PlayerPattern
@@ -124,9 +125,13 @@ def life_points(life: int) -> int:
     return 2 + 40 // max(4, life)
 
 
-MINE, THEIRS, ME, THEM, THIS = -1, -2, -3, -4, -5
+MINE, THEIRS, ME, THEM, THIS, BEST = -1, -2, -3, -4, -5, -6
+"""Entities of a typical game: a permanent of the player and of an opponent, both players, the source of the ability,
+and the permanent of the opponents that one would choose."""
 OPPONENTS = 3
 TYPICAL_WORTH = 42
+BEST_WORTH = 58
+"""Worth of the best permanents of three opponents, one of which is chosen."""
 MOST_FROM_ABILITIES = 70
 EMBLEM = 60
 """An emblem that changes the rules."""
@@ -142,7 +147,7 @@ class TypicalField:
             case Attached():
                 return (MINE,)
             case AnyTarget():
-                return (THEIRS, THEM, MINE, ME)
+                return (BEST, THEM, MINE, ME)
             case Ref():
                 return ()
         pattern = getattr(selector, "what", None)
@@ -161,7 +166,7 @@ class TypicalField:
                 return ()
 
     def _objects(self, pattern: ObjectPattern, *, every: bool) -> tuple[Entity, ...]:
-        mine, theirs = (2, 5) if every else (1, 1)
+        mine, theirs = (2, 5) if every else (2, 3)
         if every and any(isinstance(part, HasSubtype) for part in pattern.words):
             theirs = 0  # who plays a card about a creature type has creatures of that type
         for part in (*pattern.words, *pattern.after):
@@ -170,7 +175,7 @@ class TypicalField:
                 mine, theirs = (mine, 0) if own else (0, theirs)
             elif isinstance(part, InZone) and part.whose is not None and isinstance(part.whose, You):
                 theirs = 0
-        return (THEIRS,) * theirs + (MINE,) * mine
+        return (THEIRS if every else BEST,) * theirs + (MINE,) * mine
 
     def is_player(self, entity: Entity) -> bool:
         return entity in (ME, THEM)
@@ -185,7 +190,7 @@ class TypicalField:
         return -100 if self.controller(entity) == ME else 80
 
     def rate_object(self, entity: Entity) -> int:
-        return TYPICAL_WORTH
+        return BEST_WORTH if entity == BEST else TYPICAL_WORTH
 
     def power_and_toughness(self, entity: Entity) -> tuple[int, int] | None:
         return None if self.is_player(entity) else (3, 3)
@@ -245,8 +250,13 @@ def abilities_points(abilities: SortedAbilities, power: int, *, fresh: bool) -> 
     rest += sum(_static(ability) for ability in abilities.statics)
     rest += sum(_rule(ability) for ability in abilities.rules)
     if abilities.mana:
-        rest += 16
+        rest += 8 + 8 * min(4, max(map(_mana_made, abilities.mana)))
     return points + max(-30, min(MOST_FROM_ABILITIES, rest))
+
+
+def _mana_made(ability: Activated) -> int:
+    """How much mana an ability makes; 1 if the amount varies."""
+    return max((part.mana.symbols.count("{") for part in find_nodes(ability.effect, AddMana)), default=1) or 1
 
 
 FREQUENCY: dict[type, int] = {Dies: 40, Attacks: 70, DealsDamage: 60, BeginningOf: 160, Casts: 120}

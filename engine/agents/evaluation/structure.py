@@ -6,6 +6,7 @@ from engine.agents.evaluation.judge import Judge, judges
 from engine.agents.evaluation.points import LIFE, MANA
 from engine.cards.mana_cost import ManaCost
 from engine.ir.costs import Costs, DoCost, EitherCost, GenericPayment, ManaCostOf, ManaPayment, PayLife
+from engine.ir.effects.cards import Move, OntoBattlefield
 from engine.ir.effects.structure import (
     Apply,
     Choose,
@@ -28,14 +29,17 @@ from engine.ir.effects.structure import (
     Vote,
     WithX,
 )
-from engine.ir.node import Cost
+from engine.ir.node import Cost, find_nodes
 from engine.ir.replacing import Prevent
 from engine.ir.rules import ExtraLandPlays, PlayerCant, PlayFrom
-from engine.ir.selectors import You
+from engine.ir.selectors import Ref, You
 
 
 @judges(Sequence)
 def _sequence(judge: Judge, effect: Sequence) -> int:
+    for move in find_nodes(effect, Move):
+        if isinstance(move.what, Ref) and isinstance(move.to, OntoBattlefield):
+            judge.returning.add(move.what.name)
     return sum(judge.effect(step) for step in effect.steps)
 
 
@@ -70,6 +74,10 @@ def _if_done(judge: Judge, effect: IfDone) -> int:
 
 @judges(WithX)
 def _with_x(judge: Judge, effect: WithX) -> int:
+    """The text defines X, so the mana left over says nothing about it."""
+    judge.variables["X"] = judge.number(effect.x)
+    if effect.y is not None:
+        judge.variables["Y"] = judge.number(effect.y)
     return judge.effect(effect.effect)
 
 
@@ -146,10 +154,20 @@ def _vote(judge: Judge, effect: Vote) -> int:
     return 0
 
 
+CHOSEN = "linked chosen"
+"""The name by which later words refer to a choice that has no name."""
+
+
 @judges(Choose)
 def _choose(judge: Judge, effect: Choose) -> int:
-    if effect.which is not None:
+    if effect.which is None:
+        return 0
+    group = getattr(effect.which, "group", None)
+    if isinstance(group, Ref) and group.name in judge.searched:
+        judge.searched.add(getattr(effect.which, "bind", ""))
+    else:
         judge.sum_over(effect.which, judge.field.harm_percent)
+    judge.name_entities(CHOSEN, judge.find_meant(effect.which))
     return 0
 
 

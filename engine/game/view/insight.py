@@ -1,5 +1,5 @@
 """The conclusions that a player can draw from the visible game: possible blocks and targets, the current meaning of an
-ability's words, and the mana of a permanent.
+ability's words, the mana of a permanent, and the current price and effect of an action.
 
 Input: a `GameView`. Output: entities that the viewer may know, and numbers; None where the words can't be read or
 depend on hidden cards (law 3). Nothing here changes the game.
@@ -10,12 +10,20 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 
+import msgspec
 from msgspec.structs import replace
 
 from engine.errors import CommandeerError
+from engine.game.actions.priority import option_of
+from engine.game.casting.ability_costs import ability_cost
+from engine.game.casting.casting_spells import spell_effect
+from engine.game.casting.keyword_hooks import CAST_EFFECTS
+from engine.game.casting.paying_spells import SpellCosts
+from engine.game.casting.spell_costs import additional_costs
 from engine.game.casting.targets import groups_of, legal_targets
 from engine.game.combat.blocking import can_block, least_blockers
 from engine.game.evaluation.dispatch import find_meant, is_true, value_of
+from engine.game.kernel.choices import Action
 from engine.game.kernel.context import Context
 from engine.game.kernel.mana import total_mana
 from engine.game.kernel.objects import PRIVATE_ZONES
@@ -25,7 +33,7 @@ from engine.game.view.view import GameView
 from engine.ids import Entity, ObjectId, is_player
 from engine.ir.abilities import Activated
 from engine.ir.effects.game import AddMana
-from engine.ir.node import Condition, Effect, Node, Selector, Value, find_nodes, once_per_node, walk_nodes
+from engine.ir.node import Condition, Cost, Effect, Node, Selector, Value, find_nodes, once_per_node, walk_nodes
 from engine.ir.patterns import InZone
 from engine.ir.selectors import AnyTarget, Target, TopCards
 
@@ -34,6 +42,13 @@ UNREADABLE = (CommandeerError, AssertionError, KeyError, IndexError, AttributeEr
 
 Bound = Mapping[str, tuple[Entity, ...]]
 NOTHING: Bound = MappingProxyType({})
+
+
+class TotalPrice(msgspec.Struct, frozen=True):
+    """The current cost of an action without optional costs and with X = 0: its amount of `mana`, and the `others`."""
+
+    mana: int
+    others: tuple[Cost, ...] = ()
 
 
 class Insight:
@@ -129,6 +144,33 @@ class Insight:
                     most = max(most, total_mana(units))
                     letters.extend(letter for unit, _ in units for letter in unit)
         return "".join(dict.fromkeys(letters)), most
+
+    def total_price(self, action: Action) -> TotalPrice | None:
+        """Returns the price of a spell or activated ability. None for any other action."""
+        game, player = self._game, self._view.me
+        obj = game.state.find_object(action.object)
+        if obj is None or not self._view.can_see(action.object):
+            return None
+        if action.kind == "cast" and (option := option_of(game, player, action)) is not None:
+            context = Context(game, obj.id, player)
+            context.x = 0
+            extra = [rule.cost for rule, _ in additional_costs(game, obj, player) if not rule.optional]
+            total = SpellCosts(context, obj, option, extra).helped(0).total(0)
+        elif action.kind == "activate":
+            ability = game.characteristics(obj.id).sorted.activated[action.index]
+            total = ability_cost(game, player, obj.id, ability, x=0)
+        else:
+            return None
+        return TotalPrice(sum(part.mana_value for part in total.symbols) + total.generic, tuple(total.others))
+
+    def effect_as_cast(self, action: Action) -> Effect | None:
+        """Returns the effect of a spell if the way of casting changes it: an overloaded spell has no targets (702.96a).
+        None for any other spell."""
+        obj = self._game.state.find_object(action.object)
+        option = None if obj is None else option_of(self._game, self._view.me, action)
+        if obj is None or option is None or option.method not in CAST_EFFECTS:
+            return None
+        return spell_effect(self._game, obj, option)
 
     def _context(self, source: ObjectId, bound: Bound = NOTHING) -> Context | None:
         obj = self._game.state.find_object(source)
