@@ -1,0 +1,1 @@
+"""Puzzles for bots: positions with one right move."""
