@@ -50,10 +50,8 @@ NOT_JUDGED: Final = {
     "DoubleStats",
     "DoubleX",
     "ExtraStep",
-    "PileMove",
     "Repeat",
     "Reselect",
-    "Separate",
     "ThatEvent",
     "TurnFace",
 }
