@@ -1,58 +1,41 @@
-"""Commands that measure correctness, speed and cards.
+"""Commands that measure correctness and speed.
 
-`commandeer conformance` runs scripted games with a known outcome. `commandeer bench` runs the benchmarks. `commandeer
-simulate` runs many drafts and games and collects statistics of the cards.
+`commandeer conformance` runs scripted games with a known outcome. `commandeer bench` runs the benchmarks.
 """
 
 from __future__ import annotations
 
-import secrets
 import sys
 import time
-from collections.abc import Sequence
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
-import msgspec
 import typer
 
 from app.cli.calls import (
     DEFAULT_JOBS,
     EXIT_NO,
-    MOST_GAMES,
-    SEED_BOUND,
     STANDARD_OUTPUT,
     JobsOption,
-    SeedOption,
     hand_over,
     print_json,
     progress,
-    read_language,
 )
 from app.cli.card_documents import report_refused
-from app.cli.play import JsonOption, LanguageOption
 from app.cli.streams import write_text
-from app.files.doors import write_whole
-from app.messages import command_words as says
-from app.messages.errors import problem_sentence
 from app.messages.message import Words
-from app.messages.statistics_lines import cut_line
-from app.services.files.program_files import stored_cards
 from app.services.preferences import language_of_system
 from app.services.problems import NoFile
 from engine.errors import UnreadableInput
 
 if TYPE_CHECKING:  # a command imports the rules core after checking the call
-    from app.services.games.simulating import Job, SimulatedGame, SimulatedPod, Simulation, StoredJob
     from engine.conformance.runner import ScenarioResult
-    from engine.simulation.games_in_numbers import CardRow
 
 
 def register(program: typer.Typer) -> None:
     program.command("conformance")(conformance)
     program.command("bench")(run_benchmarks)
-    program.command("simulate")(simulate_pods)
 
 
 def conformance(
@@ -125,122 +108,3 @@ def _tell(name: str) -> None:
     if sys.stderr.isatty():
         sys.stderr.write(f"\r{name:<40}\r")
         sys.stderr.flush()
-
-
-BEST = 15
-"""Number of cards shown."""
-FEW = 5
-"""Minimum number of games with a card for the list of the best."""
-
-
-def simulate_pods(
-    pods: Annotated[int, typer.Option(min=0, max=MOST_GAMES, help="Number of pods to draft.")] = 1,
-    games: Annotated[int, typer.Option(min=0, max=MOST_GAMES, help="Number of games per pod.")] = 2,
-    stored: Annotated[
-        int, typer.Option(min=0, max=MOST_GAMES, help="Number of additional games with the ready-made decks.")
-    ] = 0,
-    jobs: JobsOption = DEFAULT_JOBS,
-    out: Annotated[Path | None, typer.Option(help="Folder for pods.jsonl and cards.json.")] = None,
-    set_code: Annotated[str, typer.Option("--set", help="Set code.")] = "CMM",
-    seats: Annotated[int, typer.Option(help="Number of drafters per pod.")] = 8,
-    seed: SeedOption = None,
-    program: Annotated[
-        list[str] | None, typer.Option(help="Bot: beginner, regular (default), expert, master or random.")
-    ] = None,
-    as_json: JsonOption = False,
-    lang: LanguageOption = None,
-) -> int:
-    """Bots draft pods and play four-player games with their decks. Reports which cards never resolved. Exit code 1 if
-    a game doesn't end."""
-    from app.services.games.self_play import OPPONENT, check_program
-    from app.services.games.simulating import Job, StoredJob, simulate
-
-    words = Words(read_language(lang))
-    first = secrets.randbelow(SEED_BOUND) if seed is None else seed
-    players = tuple(program or [OPPONENT])
-    for name in players:
-        check_program(name)
-    work: list[Job | StoredJob] = [Job(set_code, first + number, seats, games, players) for number in range(pods)]
-    work += [StoredJob(first + number, players) for number in range(stored)]
-    started = time.perf_counter()
-    found = simulate(work, jobs, progress(len(work)))
-    document = _document(found, first, round(time.perf_counter() - started, 1))
-    if out is not None:
-        out.mkdir(parents=True, exist_ok=True)
-        write_whole(out / "pods.jsonl", b"".join(msgspec.json.encode(_pod(pod)) + b"\n" for pod in found.pods))
-        write_whole(out / "cards.json", msgspec.json.encode(document["cards"]) + b"\n")
-    if as_json:
-        print_json(document)
-    else:
-        write_text("\n".join(_lines(found, document, words)))
-    return EXIT_NO if document["errors"] else 0
-
-
-def _games(found: Simulation) -> list[SimulatedGame]:
-    return [*(game for pod in found.pods for game in pod.games), *found.stored_games]
-
-
-def _document(found: Simulation, seed: int, seconds: float) -> dict[str, Any]:
-    from engine.simulation.games_in_numbers import UNFINISHED
-
-    games = _games(found)
-    ended = [game.summary for game in games if game.summary is not None]
-    return {
-        "pods": len(found.pods),
-        "games": len(games),
-        "seed": seed,
-        "seconds": seconds,
-        "draws": sum(not summary.winners for summary in ended),
-        "turns": round(sum(summary.turns for summary in ended) / max(1, len(ended)), 1),
-        "decisions": round(sum(summary.decisions for summary in ended) / max(1, len(ended)), 1),
-        "trouble": sum(each.times for summary in ended for each in summary.trouble),
-        "illegal_decks": sum(not legal for pod in found.pods for legal in pod.legal),
-        "errors": [problem_sentence(game.problem, "en") for game in games if game.problem is not None],
-        "cut_games": [{"seed": each.seed, "turn": each.turns} for each in ended if each.reason == UNFINISHED],
-        "never_resolved": _never_resolved(found.cards),
-        "cards": [_card(row) for row in found.cards],
-    }
-
-
-def _never_resolved(rows: Sequence[CardRow]) -> list[str]:
-    """Returns the stored cards that never resolved in any game."""
-    seen = {row.name for row in rows if row.resolved_games}
-    return [name for name in (card.facts.name for card in stored_cards()) if name not in seen]
-
-
-def _card(row: CardRow) -> dict[str, Any]:
-    return {**msgspec.structs.asdict(row), "average_pick": row.average_pick}
-
-
-def _game(game: SimulatedGame) -> dict[str, Any]:
-    """Returns a game as a document, with its error message or ""."""
-    said = msgspec.structs.asdict(game)
-    problem = said.pop("problem")
-    return {**said, "error": "" if problem is None else problem_sentence(problem, "en")}
-
-
-def _pod(pod: SimulatedPod) -> dict[str, Any]:
-    """Returns a pod as a document, without its picks: the seed determines them."""
-    return {
-        "seed": pod.seed,
-        "decks": [{"commanders": [name for name, _ in deck.commanders], "main": dict(deck.main)} for deck in pod.decks],
-        "games": [_game(game) for game in pod.games],
-    }
-
-
-def _lines(found: Simulation, document: dict[str, Any], words: Words) -> list[str]:
-    lines = [words.say(says.SIMULATED, **document)]
-    known = len(stored_cards())
-    lines.append(words.say(says.COVERAGE, seen=known - len(document["never_resolved"]), cards=known))
-    lines += document["errors"]
-    lines += cut_line([(cut["seed"], cut["turn"]) for cut in document["cut_games"]], words)
-    best = sorted(
-        (row for row in found.cards if row.cast_games >= FEW),
-        key=lambda row: (-row.cast_wins / row.cast_games, -row.cast_games, row.name),
-    )[:BEST]
-    if best:
-        lines.append(words.say(says.BEST_CARDS))
-    for row in best:
-        rate = f"{row.cast_wins / row.cast_games:.0%}"
-        lines.append("  " + words.say(says.CARD_LINE, rate=rate, games=row.cast_games, card=row.name))
-    return lines

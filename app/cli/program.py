@@ -35,7 +35,7 @@ FAMILIES = {
     "goldfish": "goldfish",
     "play": "play",
     "replay": "play",
-    "simulate": "measuring",
+    "simulate": "simulate",
 }
 """Maps each command to its module. The program imports only the module of the called command, to start fast."""
 

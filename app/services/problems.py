@@ -113,6 +113,23 @@ class NoStoredDeck(Problem, frozen=True):
     problem: Problem
 
 
+class AnotherRun(Problem, frozen=True):
+    """A folder that contains the results of a run with other settings, or of another version of the program."""
+
+    folder: str
+
+
+class NoLibrary(Problem, frozen=True):
+    """A Python library that an option needs and that isn't installed. `extra`: installs it."""
+
+    library: str
+    extra: str
+
+
+class ParquetNeedsFolder(Problem, frozen=True):
+    pass
+
+
 class WorkerEnded(Problem, frozen=True):
     pass
 

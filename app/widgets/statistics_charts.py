@@ -208,7 +208,7 @@ class BarChart(_Chart):
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         highest = max((bar.share for row in self._rows for bar in row), default=0.0)
-        top = _round_up(max(1.0, highest * 100)) / 100
+        top = min(1.0, _round_up(max(1.0, highest * 100)) / 100)
         room = self._frame(painter, [self._percent(top * part / 2) for part in range(3)])
         labels = [bar.label for bar in self._rows[0]] if self._rows else []
         step = room.width() / max(1, len(labels))

@@ -8,6 +8,7 @@ from app.messages.message import Message
 from app.services.problems import (
     AbilityNotWritten,
     AboutOtherSet,
+    AnotherRun,
     DeckDoesNotAddUp,
     DecksOrPosition,
     FileNotJson,
@@ -33,6 +34,7 @@ from app.services.problems import (
     NoGameOfNumber,
     NoKnownCard,
     NoLegalBotDeck,
+    NoLibrary,
     NoListOfNames,
     NoNameKnown,
     NoPersonDrafts,
@@ -46,6 +48,7 @@ from app.services.problems import (
     NotAFormat,
     NothingToBringIn,
     NoTypeLine,
+    ParquetNeedsFolder,
     PicksNotMadeAgain,
     ProgramsDoNotFit,
     Raised,
@@ -221,6 +224,11 @@ NUMBERED: Final[dict[type[Problem], Message]] = {
     TooManyNames: Message("the list has {count:cards}. The program reads at most {most}"),
     StoredDeck: Message("deck {number}"),
     NoStoredDeck: Message("can't read {place} as a stored deck: {problem}"),
+    AnotherRun: Message(
+        "“{folder}” contains a run with other settings or of another version of the program. Choose another folder"
+    ),
+    NoLibrary: Message("the library {library} isn't installed. Install it with: pip install {extra}"),
+    ParquetNeedsFolder: Message("--parquet needs a folder. Add --out FOLDER"),
     WorkerEnded: Message("the system ended a worker process, perhaps because memory ran out. Try again"),
     NotAFormat: Message("{name} isn't a format. Choose one of {known}"),
     NoTypeLine: Message("{name} isn't a type line"),

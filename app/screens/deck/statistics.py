@@ -223,8 +223,8 @@ class StatisticsDialog(QDialog):
         if name == "stuck":
             return _labelled([{turn: each.rate for turn, each in enumerate(deck.by_turn.stuck, 1)} for deck in decks])
         counts = [_shares(getattr(deck, name)) for deck in decks]
-        rows = _labelled([self._grouped(each, counts) for each in counts], self._ui_context.words.say(words.NEVER_BAR))
-        step = _step(counts)
+        step, never = _step(counts), self._ui_context.say(words.NEVER_BAR)
+        rows = _labelled([_grouped(each, step) for each in counts], never, step)
         if step == 1:
             return rows
         say = self._ui_context.say
@@ -237,15 +237,6 @@ class StatisticsDialog(QDialog):
             ]
             for row in rows
         ]
-
-    def _grouped(self, own: Mapping[int, float], every: Sequence[Mapping[int, float]]) -> dict[int, float]:
-        """Returns the shares in groups of equal width, so that few bars remain."""
-        step = _step(every)
-        found: dict[int, float] = {}
-        for value, share in own.items():
-            group = value if value == _NEVER else value // step * step
-            found[group] = found.get(group, 0.0) + share
-        return found
 
 
 _NEVER: Final = -1
@@ -260,6 +251,15 @@ def _shares(counts: Mapping[str, int]) -> dict[int, float]:
     return {_NEVER if key == "never" else int(key): count / total for key, count in counts.items()}
 
 
+def _grouped(own: Mapping[int, float], step: int) -> dict[int, float]:
+    """Returns the shares in groups of equal width, so that few bars remain."""
+    found: dict[int, float] = {}
+    for value, share in own.items():
+        group = value if value == _NEVER else value // step * step
+        found[group] = found.get(group, 0.0) + share
+    return found
+
+
 def _step(every: Sequence[Mapping[int, float]]) -> int:
     """Returns the width of a group: 1, 2 or 5 times a power of ten."""
     highest = max((value for each in every for value in each), default=0) + 1
@@ -271,7 +271,11 @@ def _step(every: Sequence[Mapping[int, float]]) -> int:
     return step
 
 
-def _labelled(rows: Sequence[Mapping[int, float]], never: str = "") -> list[list[Bar]]:
-    """Returns bars with the same labels for each deck. `never`: the label of the last bar, if there is one."""
-    values = sorted({value for row in rows for value in row}, key=lambda value: (value == _NEVER, value))
+def _labelled(rows: Sequence[Mapping[int, float]], never: str = "", step: int = 1) -> list[list[Bar]]:
+    """Returns bars with the same labels for each deck, without gaps between the numbers. `never`: the label of the last
+    bar, if there is one."""
+    found = {value for row in rows for value in row}
+    numbers = found - {_NEVER}
+    values = list(range(min(numbers), max(numbers) + 1, step)) if numbers else []
+    values += sorted(found & {_NEVER})
     return [[Bar(never if value == _NEVER else str(value), row.get(value, 0.0)) for value in values] for row in rows]

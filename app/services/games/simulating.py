@@ -1,13 +1,14 @@
 """Simulations of many games in several processes: of drafts and their decks, and of the decks that come with the
 program; with the results of decks and cards.
 
-Input: numbers of pods and games, a seed. Output: a `Simulation`. The result doesn't depend on the
-number of processes; only the seconds differ.
+Input: a `SimulationOrder`. Output: `SimulationTotals`, and on request files with a line for each result. They don't
+depend on the number of processes or machines.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
 
 import msgspec
 
@@ -15,20 +16,23 @@ from app.services.decks.files import stored_decks
 from app.services.drafts.pods import DRAFT_FORMAT, build_decks, draft_pod
 from app.services.files.program_files import stored_pool
 from app.services.games.playing import COMMANDER
+from app.services.games.run_folder import RunFolder, read_head
 from app.services.games.self_play import game_setup, play_game
-from app.services.processes import in_processes
+from app.services.games.simulation_results import (
+    Describe,
+    SimulatedGame,
+    SimulatedPod,
+    SimulationTotals,
+    result_line,
+)
+from app.services.processes import Runner
 from engine.decks.deck import Deck
-from engine.errors import EngineBug, Problem, problem_of
+from engine.errors import EngineBug, problem_of
 from engine.ids import SeatId
 from engine.limited.booster import PackCard
 from engine.limited.pod import card_names
-from engine.match.setup import GameSetup, Seat, seat_of
+from engine.match.setup import GameSetup, seat_of
 from engine.randomness import RandomStream
-from engine.simulation.games_in_numbers import (
-    CardRow,
-    CardStatistics,
-    GameSummary,
-)
 
 TABLE = 4
 """Players of one game."""
@@ -54,73 +58,92 @@ class StoredJob(msgspec.Struct, frozen=True):
     programs: tuple[str, ...]
 
 
-class SimulatedGame(msgspec.Struct, frozen=True):
-    """A game of decks: the `seats` of the pod, or the stored decks, that played, and the result. `problem`: why it
-    couldn't be played to its end, if so."""
+class SimulationOrder(msgspec.Struct, frozen=True):
+    """Everything that the results depend on: `pods` drafts of a set with `seats` drafters each, `games` games with the
+    decks of each pod, and `stored` games with the program's own decks. The seeds start at `seed`. `fingerprint`: of the
+    program that plays."""
 
-    seats: tuple[int, ...]
-    summary: GameSummary | None
-    seconds: float
-    problem: Problem | None = None
-
-
-class SimulatedPod(msgspec.Struct, frozen=True):
-    """A pod: its decks, its picks by seat, round and pass, and its games."""
-
+    pods: int
+    games: int
+    stored: int
+    set_code: str
+    seats: int
     seed: int
-    decks: tuple[Seat, ...]
-    legal: tuple[bool, ...]
-    picks: tuple[tuple[tuple[tuple[str, ...], ...], ...], ...]
-    games: tuple[SimulatedGame, ...]
+    programs: tuple[str, ...]
+    fingerprint: str
 
 
-class Simulation(msgspec.Struct, frozen=True):
-    """All pods, the games of stored decks, and the statistics of all cards."""
+class _Jobs:
+    """The jobs of an order from a number on, each made when it is needed, so that the memory doesn't grow with them."""
 
-    pods: tuple[SimulatedPod, ...]
-    stored_games: tuple[SimulatedGame, ...]
-    cards: tuple[CardRow, ...]
+    def __init__(self, order: SimulationOrder, done: int) -> None:
+        self._order = order
+        self._done = done
+
+    def __len__(self) -> int:
+        return max(0, self._order.pods + self._order.stored - self._done)
+
+    def __iter__(self) -> Iterator[Job | StoredJob]:
+        order = self._order
+        for number in range(self._done, order.pods + order.stored):
+            if number < order.pods:
+                yield Job(order.set_code, order.seed + number, order.seats, order.games, order.programs)
+            else:
+                yield StoredJob(order.seed + number - order.pods, order.programs)
 
 
 def simulate(
-    jobs: Sequence[Job | StoredJob], processes: int, progress: Callable[[int], None] = lambda done: None
-) -> Simulation:
-    """Runs all jobs. `progress` gets the number of jobs done.
+    order: SimulationOrder,
+    run: Runner,
+    describe: Describe,
+    folder: Path | None = None,
+    progress: Callable[[int], None] = lambda done: None,
+) -> SimulationTotals:
+    """Runs all jobs and returns what they have in common. With a folder, the results are written there as soon as they
+    exist, and a run that was interrupted continues. `progress` gets the number of jobs done.
 
     Raises:
-        UnreadableInput: if a set has no booster, or can't be drafted by this number of seats.
+        UnreadableInput: if a set has no booster, can't be drafted by this number of seats, or the folder contains
+            another run.
+        OSError: if a result can't be written.
     """
-    return _collect(in_processes(_run, jobs, processes), progress)
+    totals = SimulationTotals()
+    kept = None if folder is None else RunFolder(folder, msgspec.json.encode(order) + b"\n")
+    try:
+        done = 0
+        if kept is not None:
+            done = kept.done
+            for file, line in kept.lines():
+                totals.add_line(file, line)
+        for number, result in enumerate(run(_run, _Jobs(order, done)), done + 1):
+            file, line = result_line(result, describe)
+            if kept is not None:
+                kept.add_result(file, line)
+            totals.add_line(file, line)
+            progress(number)
+    finally:
+        if kept is not None:
+            kept.close()
+    return totals
+
+
+def read_order(folder: Path) -> SimulationOrder | None:
+    """Returns the order of the run in a folder, or None if it contains none.
+
+    Raises:
+        OSError: if it can't be read.
+    """
+    head = read_head(folder)
+    if head is None:
+        return None
+    try:
+        return msgspec.json.decode(head, type=SimulationOrder)
+    except (msgspec.DecodeError, UnicodeDecodeError):
+        return None
 
 
 def _run(job: Job | StoredJob) -> SimulatedPod | SimulatedGame:
     return simulate_pod(job) if isinstance(job, Job) else simulate_stored(job)
-
-
-def _collect(results: Iterable[SimulatedPod | SimulatedGame], progress: Callable[[int], None]) -> Simulation:
-    statistics = CardStatistics()
-    pods: list[SimulatedPod] = []
-    stored: list[SimulatedGame] = []
-    for number, result in enumerate(results, 1):
-        if isinstance(result, SimulatedPod):
-            pods.append(result)
-            _add_pod(statistics, result)
-        else:
-            stored.append(result)
-            if result.summary is not None:
-                statistics.add_game([_stored_seat(seat) for seat in result.seats], result.summary)
-        progress(number)
-    return Simulation(tuple(pods), tuple(stored), tuple(statistics.list_cards()))
-
-
-def _add_pod(statistics: CardStatistics, pod: SimulatedPod) -> None:
-    for packs in pod.picks:
-        statistics.add_picks(packs)
-    for deck in pod.decks:
-        statistics.add_deck(deck)
-    for game in pod.games:
-        if game.summary is not None:
-            statistics.add_game([pod.decks[seat] for seat in game.seats], game.summary)
 
 
 def simulate_pod(job: Job) -> SimulatedPod:
@@ -162,10 +185,6 @@ def simulate_stored(job: StoredJob) -> SimulatedGame:
     return _played(order, game_setup(named, job.seed, COMMANDER), job.programs)
 
 
-def _stored_seat(number: int) -> Seat:
-    return seat_of(stored_decks()[number], f"deck {number + 1}")
-
-
 def _game(job: Job, decks: Sequence[Deck], table: tuple[int, ...], number: int) -> SimulatedGame:
     named = [(f"seat {seat + 1}", decks[seat]) for seat in table]
     return _played(table, game_setup(named, job.seed * 1_000 + number, DRAFT_FORMAT), job.programs)
@@ -175,5 +194,5 @@ def _played(seats: tuple[int, ...], setup: GameSetup, programs: tuple[str, ...])
     try:
         played = play_game(setup, stored_pool(), programs, most_work=MOST_GAME_WORK)
     except EngineBug as problem:
-        return SimulatedGame(seats, None, 0.0, problem_of(problem))
-    return SimulatedGame(seats, played.summary, played.seconds)
+        return SimulatedGame(seats, None, problem_of(problem))
+    return SimulatedGame(seats, played.summary)
