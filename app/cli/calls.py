@@ -61,6 +61,14 @@ SeedOption = Annotated[
     ),
 ]
 
+ClusterOption = Annotated[
+    str | None,
+    typer.Option(
+        metavar="ADDRESS",
+        help="Play on the machines of a dask cluster (tcp://HOST:PORT), or on its workers on this machine (local).",
+    ),
+]
+
 
 class _PlainValue:
     """Converts a value of the call if that is simple: text, a path, or a default that has the right type.

@@ -12,6 +12,7 @@ from app.cli.calls import (
     DEFAULT_JOBS,
     MOST_GAMES,
     SEED_BOUND,
+    ClusterOption,
     JobsOption,
     SeedOption,
     print_json,
@@ -41,6 +42,7 @@ def goldfish(
     ] = None,
     seed: SeedOption = None,
     jobs: JobsOption = DEFAULT_JOBS,
+    cluster: ClusterOption = None,
     cards: CardsOption = None,
     as_json: JsonOption = False,
     lang: LanguageOption = None,
@@ -48,10 +50,10 @@ def goldfish(
     """Plays a deck alone, as at a table of four. Reports opening hands, lands, mana, mana spent and damage by turn, the
     turn of the first commander, and the cards that help most. With --against, compares two versions of the deck."""
     words = Words(read_language(lang))
+    from app.services.cluster import choose_runner
     from app.services.games.goldfish_files import statistics_document
     from app.services.games.goldfishing import GoldfishOrder
     from app.services.games.goldfishing import goldfish as play_many
-    from app.services.processes import run_locally
     from engine.match.setup import seat_of
 
     known = cards_at_hand(cards, words)
@@ -59,7 +61,7 @@ def goldfish(
     other = None if against is None else seat_of(read_playable(against, known), deck_name(against))
     first = secrets.randbelow(SEED_BOUND) if seed is None else seed
     order = GoldfishOrder(seat, games, turns, first, known.folder, cards, other)
-    found = play_many(order, run_locally(jobs), progress(games))
+    found = play_many(order, choose_runner(jobs, cluster), progress(games))
     if as_json:
         print_json(statistics_document(found, first))
     else:

@@ -16,6 +16,7 @@ from app.cli.calls import (
     EXIT_NO,
     MOST_GAMES,
     SEED_BOUND,
+    ClusterOption,
     JobsOption,
     SeedOption,
     print_json,
@@ -60,6 +61,7 @@ def simulate_pods(
     parquet: Annotated[
         bool, typer.Option("--parquet", help="Also write tables of the games and cards as Parquet files (needs --out).")
     ] = False,
+    cluster: ClusterOption = None,
     set_code: Annotated[str, typer.Option("--set", help="Set code.")] = "CMM",
     seats: Annotated[int, typer.Option(help="Number of drafters per pod.")] = 8,
     seed: SeedOption = None,
@@ -71,11 +73,11 @@ def simulate_pods(
 ) -> int:
     """Bots draft pods and play four-player games with their decks. Reports which cards never resolved. Exit code 1 if
     a game doesn't end."""
+    from app.services.cluster import choose_runner
     from app.services.fingerprint import program_fingerprint
     from app.services.games.parquet_files import check_parquet, write_parquet
     from app.services.games.self_play import OPPONENT, check_program
     from app.services.games.simulating import SimulationOrder, simulate
-    from app.services.processes import run_locally
 
     words = Words(read_language(lang))
     if parquet:
@@ -86,7 +88,7 @@ def simulate_pods(
     first = _first_seed(seed, out)
     order = SimulationOrder(pods, games, stored, set_code, seats, first, players, program_fingerprint())
     started = time.perf_counter()
-    totals = simulate(order, run_locally(jobs), _describe, out, progress(pods + stored))
+    totals = simulate(order, choose_runner(jobs, cluster), _describe, out, progress(pods + stored))
     document = _document(totals, order, round(time.perf_counter() - started, 1))
     if out is not None:
         write_whole(out / "cards.json", msgspec.json.encode(document["cards"]) + b"\n")

@@ -126,6 +126,17 @@ class NoLibrary(Problem, frozen=True):
     extra: str
 
 
+class ClusterUnreachable(Problem, frozen=True):
+    address: str
+
+
+class WorkerDiffers(Problem, frozen=True):
+    """The fingerprints of this program and of a worker's."""
+
+    own: str
+    theirs: str
+
+
 class ParquetNeedsFolder(Problem, frozen=True):
     pass
 

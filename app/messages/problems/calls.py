@@ -9,6 +9,7 @@ from app.services.problems import (
     AbilityNotWritten,
     AboutOtherSet,
     AnotherRun,
+    ClusterUnreachable,
     DeckDoesNotAddUp,
     DecksOrPosition,
     FileNotJson,
@@ -54,6 +55,7 @@ from app.services.problems import (
     Raised,
     StoredDeck,
     TooManyNames,
+    WorkerDiffers,
     WorkerEnded,
     WritesOver,
 )
@@ -228,6 +230,11 @@ NUMBERED: Final[dict[type[Problem], Message]] = {
         "“{folder}” contains a run with other settings or of another version of the program. Choose another folder"
     ),
     NoLibrary: Message("the library {library} isn't installed. Install it with: pip install {extra}"),
+    ClusterUnreachable: Message("no scheduler answers at {address}. Start one with: dask scheduler"),
+    WorkerDiffers: Message(
+        "a worker runs another version of the program or of Python ({theirs} instead of {own})."
+        " Install the same version on all machines"
+    ),
     ParquetNeedsFolder: Message("--parquet needs a folder. Add --out FOLDER"),
     WorkerEnded: Message("the system ended a worker process, perhaps because memory ran out. Try again"),
     NotAFormat: Message("{name} isn't a format. Choose one of {known}"),
