@@ -30,7 +30,8 @@ from tests.app.services.cluster_work import square_slowly
 
 NO_DOORS = Launchers(open_window=lambda: 0, draw_pictures=lambda folder, languages: 0)
 needs_dask = pytest.mark.skipif(find_spec("distributed") is None, reason="needs the extra commandeer[cluster]")
-ORDER = SimulationOrder(0, 0, 2, "CMM", 8, 5, ("random",), "")
+ORDER = SimulationOrder(3, 0, 0, "CMM", 2, 5, ("random",), "")
+"""Three drafts, which are quick."""
 
 pytestmark = [
     pytest.mark.filterwarnings("ignore::ResourceWarning"),  # the library closes its sockets late
