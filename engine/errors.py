@@ -28,6 +28,7 @@ from typing import Final
 import msgspec
 
 from engine.ids import ObjectId
+from engine.library_errors import is_truncated
 
 
 class Word(str):
@@ -163,9 +164,6 @@ class EngineBug(CommandeerError):
     """A state the engine must never reach."""
 
 
-_TRUNCATED: Final = "Input data was truncated"
-
-
 STRICT: Final = "COMMANDEER_STRICT"
 """The environment variable that lets unexpected exceptions through, so that tests find them."""
 
@@ -185,7 +183,7 @@ def problem_of(error: Exception) -> Problem:
     """Returns the problem of an error, or the words of the library that raised it."""
     if isinstance(error, ForPeople):
         return error.problem
-    return InputTruncated() if str(error) == _TRUNCATED else Complaint(Word(error))
+    return InputTruncated() if is_truncated(error) else Complaint(Word(error))
 
 
 def raised(error: Exception) -> Complaint:

@@ -12,7 +12,7 @@ from app.cli.calls import print_json, read_language
 from app.cli.streams import write_text
 from app.messages import cube_words
 from app.messages.message import Words, quoted
-from engine.cards.facts import Catalogue
+from engine.cards.catalogue import Catalogue
 
 if TYPE_CHECKING:  # the command imports its readers when it is called
     from engine.limited.cube import Cube

@@ -29,7 +29,7 @@ from app.services.decks.files import (
 )
 from app.services.decks.formats import find_format, stored_formats
 from app.services.preferences import Language
-from engine.cards.facts import Catalogue
+from engine.cards.catalogue import Catalogue
 from engine.decks.deck import Commander, Deck
 from engine.decks.formats import Format
 from engine.decks.notation.entry_line import read_entry

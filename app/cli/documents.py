@@ -11,7 +11,7 @@ from app.messages.deck_reports import fix_sentence, problem_sentence
 from app.services.decks.building import find_intended_format
 from app.services.decks.formats import stored_formats
 from app.services.preferences import Language
-from engine.cards.facts import Catalogue
+from engine.cards.catalogue import Catalogue
 from engine.decks.deck import Commander, Deck
 from engine.decks.formats import Format
 from engine.decks.intended import missing_cards

@@ -25,7 +25,7 @@ from app.services.drafts.pods import DRAFT_FORMAT, DraftedDeck, build_decks, dra
 from app.services.files.program_files import stored_catalogue
 from app.services.preferences import Language
 from app.storage.folder import data_folder
-from engine.cards.facts import Catalogue
+from engine.cards.catalogue import Catalogue
 from engine.decks.notation.files import PLAIN, write_deck
 from engine.ids import SeatId
 from engine.limited.bots.drafter import check_level

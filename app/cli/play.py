@@ -17,7 +17,7 @@ from app.messages.errors import problem_sentence
 from app.messages.message import Words
 from app.services.decks.files import read_deck_file, require_known_cards
 from app.services.problems import DecksOrPosition
-from engine.cards.facts import Catalogue
+from engine.cards.catalogue import Catalogue
 from engine.decks.deck import Deck
 from engine.errors import UnreadableInput
 from engine.ids import PlayerId

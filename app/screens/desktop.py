@@ -28,8 +28,10 @@ from app.services.cards.look import CardLook
 from app.services.preferences import Preferences
 from app.storage.problems import OpenElsewhere
 from app.tasks.runner import NOTHING, ChangeSet, Tasks
+from app.widgets.keyboard.key_map import KeyMap
+from app.widgets.texts.qt_words import QtWords
 from app.widgets.theme import DARK, LIGHT, THEMES, Theme
-from app.widgets.ui_context import KeyMap, QtWords, UiContext
+from app.widgets.ui_context import UiContext
 from engine.errors import CommandeerError
 
 if TYPE_CHECKING:  # a presenter is loaded when first needed, so that the window appears at once

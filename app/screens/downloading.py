@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QDialog, QProgressBar, QWidget
 from app.messages import shell_words as words
 from app.messages.message import Message
 from app.remote.service import Stopped
-from app.services.cards.extras import CardsThere
+from app.services.cards.german_cards import CardsThere
 from app.tasks.runner import LONGEST_END, Fetching, Work
 from app.widgets.choice import ChoiceBox
 from app.widgets.parts import Button, column, make_label, make_row

@@ -17,10 +17,12 @@ from PySide6.QtWidgets import (
 
 from app.messages import keys as words
 from app.messages.keys import GROUPS, ROWS, KeyRow
+from app.widgets.keyboard.key_map import KeyMap, plain_key
+from app.widgets.keyboard.neighbours import announce
 from app.widgets.parts import Button, column, make_label, make_row
 from app.widgets.plain_text import set_tip
 from app.widgets.theme import GAP, HAIR, TIGHT, WIDE
-from app.widgets.ui_context import KeyMap, UiContext, announce, plain_key
+from app.widgets.ui_context import UiContext
 
 _BARE = (
     Qt.Key.Key_Shift,

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QApplication, QLayout, QLineEdit, QScrollArea, QWi
 from shiboken6 import isValid
 
 from app.messages.keys import KeyScope
-from app.widgets.ui_context import DIRECTIONS, find_neighbour, usable
+from app.widgets.keyboard.neighbours import DIRECTIONS, find_neighbour, usable
 
 RETURN = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 

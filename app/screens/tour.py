@@ -14,11 +14,12 @@ from PySide6.QtWidgets import (
 
 from app.messages import welcome_words as words
 from app.messages.welcome_words import STOPS
+from app.widgets.keyboard.neighbours import announce
 from app.widgets.notice import Notice
 from app.widgets.painting import guard_painting
 from app.widgets.parts import Button, column, make_label, make_row
 from app.widgets.theme import GAP, HAIR, TIGHT, WIDE
-from app.widgets.ui_context import UiContext, announce
+from app.widgets.ui_context import UiContext
 
 _LOOKS_AGAIN = 150
 """Milliseconds after which the tour checks again the place of its current part."""

@@ -29,12 +29,13 @@ from app.messages import shell_words as words
 from app.messages.message import Message
 from app.screens.keys import KeyList
 from app.screens.screen import RETURN, FocusKeeper, Screen
+from app.widgets.keyboard.bindings import bind_action
 from app.widgets.notice import NoticeBoard
 from app.widgets.painting import guard_painting
 from app.widgets.parts import icon_pixmap, icon_source, make_icon, make_label, program_icon
 from app.widgets.plain_text import hide_tip, set_tip, set_title
 from app.widgets.theme import HAIR, TIGHT, palette, plain_font, stylesheet
-from app.widgets.ui_context import UiContext, bind_action
+from app.widgets.ui_context import UiContext
 
 _USUAL = QSize(1366, 768)
 """Initial size of the window, on a display that is large enough."""

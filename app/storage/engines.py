@@ -192,23 +192,20 @@ def _read_whatever_is_there(connection: sqlite3.Connection, _record: Any) -> Non
     connection.text_factory = partial(str, encoding="utf-8", errors="replace")
 
 
-_SENTENCES = (
-    ("readonly", StorageTrouble.READ_ONLY),
-    ("read-only", StorageTrouble.READ_ONLY),
-    ("is full", StorageTrouble.DISK_FULL),
-    ("no space", StorageTrouble.DISK_FULL),
-    ("malformed", StorageTrouble.DAMAGED),
-    ("not a database", StorageTrouble.DAMAGED),
-    ("corrupt", StorageTrouble.DAMAGED),
-    ("unsupported file format", StorageTrouble.DAMAGED),
-    ("no such table", StorageTrouble.DAMAGED),
-    ("no such column", StorageTrouble.DAMAGED),
-    ("no such collation", StorageTrouble.DAMAGED),
-    ("too big", StorageTrouble.DAMAGED),
-    ("locked", StorageTrouble.BUSY),
-    ("busy", StorageTrouble.BUSY),
-    ("disk i/o error", StorageTrouble.DISK_FULL),
-)
+_TROUBLES: Final = {
+    sqlite3.SQLITE_READONLY: StorageTrouble.READ_ONLY,
+    sqlite3.SQLITE_FULL: StorageTrouble.DISK_FULL,
+    sqlite3.SQLITE_IOERR: StorageTrouble.DISK_FULL,
+    sqlite3.SQLITE_CORRUPT: StorageTrouble.DAMAGED,
+    sqlite3.SQLITE_NOTADB: StorageTrouble.DAMAGED,
+    sqlite3.SQLITE_TOOBIG: StorageTrouble.DAMAGED,
+    sqlite3.SQLITE_BUSY: StorageTrouble.BUSY,
+    sqlite3.SQLITE_LOCKED: StorageTrouble.BUSY,
+}
+"""Troubles by SQLite's primary result code."""
+
+_WRONG_SCHEMA: Final = ("no such table", "no such column", "no such collation", "unsupported file format")
+"""Sentences of SQLite about a file with another schema. They share the code SQLITE_ERROR with faults of a statement."""
 
 
 def is_busy(error: sqlite3.Error) -> bool:
@@ -221,6 +218,12 @@ def is_read_only(error: sqlite3.Error) -> bool:
     return _code(error) == sqlite3.SQLITE_READONLY
 
 
+def cannot_open(error: BaseException) -> bool:
+    """True if SQLite can't open the file at all."""
+    cause = error.orig if isinstance(error, DBAPIError) else error
+    return isinstance(cause, sqlite3.Error) and _code(cause) == sqlite3.SQLITE_CANTOPEN
+
+
 def _code(error: sqlite3.Error) -> int | None:
     """Returns the primary result code of SQLite, or None if the error came from Python."""
     code: int | None = getattr(error, "sqlite_errorcode", None)
@@ -231,11 +234,11 @@ def trouble_of(error: BaseException) -> StorageTrouble | None:
     """Returns the kind of trouble behind an error, or None if it isn't trouble with the file (so a bug of ours)."""
     cause = error.orig if isinstance(error, DBAPIError) else error
     if isinstance(cause, sqlite3.DatabaseError):
-        text = str(cause).lower()
-        for part, trouble in _SENTENCES:
-            if part in text:
-                return trouble
-        return StorageTrouble.UNREACHABLE if isinstance(cause, sqlite3.OperationalError) else None
+        code = _code(cause)
+        if code == sqlite3.SQLITE_ERROR and any(said in str(cause) for said in _WRONG_SCHEMA):
+            return StorageTrouble.DAMAGED
+        other = StorageTrouble.UNREACHABLE if isinstance(cause, sqlite3.OperationalError) else None
+        return other if code is None else _TROUBLES.get(code, other)
     if isinstance(cause, PermissionError):
         return StorageTrouble.READ_ONLY
     return StorageTrouble.UNREACHABLE if isinstance(cause, OSError) else None

@@ -33,6 +33,7 @@ from app.storage.engines import (
     TO_CHANGE,
     NewerDatabase,
     WrongShape,
+    cannot_open,
     file_engine,
     is_busy,
     is_read_only,
@@ -361,7 +362,7 @@ def _is_damage(error: Exception) -> bool:
     reason."""
     if isinstance(error, WrongShape) or trouble_of(error) in (StorageTrouble.DAMAGED, None):
         return True
-    return trouble_of(error) is StorageTrouble.UNREACHABLE and "unable to open" not in str(error)
+    return trouble_of(error) is StorageTrouble.UNREACHABLE and not cannot_open(error)
 
 
 def _take_in_unsaved(opened: OpenedFile) -> None:

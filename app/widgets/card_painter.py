@@ -31,7 +31,7 @@ from app.widgets.card_marks import (
 )
 from app.widgets.mana_symbols import draw_symbol
 from app.widgets.names import draw_name, fitted, whole_type
-from app.widgets.rules_text import (
+from app.widgets.texts.rules_text import (
     draw_rules_text,
     font_that_fits,
     without_reminders,

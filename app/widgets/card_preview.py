@@ -21,7 +21,7 @@ from app.widgets.names import broken
 from app.widgets.painting import guard_painting
 from app.widgets.parts import SymbolText, column, make_label
 from app.widgets.plain_text import set_tip
-from app.widgets.rules_text import draw_rules_text, text_height
+from app.widgets.texts.rules_text import draw_rules_text, text_height
 from app.widgets.theme import HAIR, TIGHT, plain_font
 from app.widgets.ui_context import UiContext
 

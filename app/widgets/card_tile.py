@@ -28,7 +28,7 @@ from app.widgets.card_marks import (
 )
 from app.widgets.mana_symbols import draw_symbol
 from app.widgets.names import LINE, draw_name, fitted
-from app.widgets.rules_text import font_that_fits
+from app.widgets.texts.rules_text import font_that_fits
 from app.widgets.theme import plain_font
 
 _SMALLEST_TEXT: Final = 10

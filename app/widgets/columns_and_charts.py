@@ -21,7 +21,8 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QVBoxLayout
 
 from app.messages import deck_screen_words as words
 from app.messages.card_words import COLOUR_NAMES, COLOURLESS
-from app.widgets.card_strip import CardStrip, ColumnHead, ColumnView, Line, StripPainter, head_width, line_height
+from app.widgets.card_strip import CardStrip, Line, StripPainter, line_height
+from app.widgets.column_head import ColumnHead, ColumnView, head_width
 from app.widgets.mana_symbols import DISCS, draw_symbol
 from app.widgets.painting import guard_painting
 from app.widgets.parts import clear_layout, scrolled

@@ -39,11 +39,11 @@ from app.widgets.card_strip import Line, StripPainter, line_height
 from app.widgets.card_view import card_size, describe_priced
 from app.widgets.clear_place import keep_clear
 from app.widgets.painting import guard_painting
-from app.widgets.rules_text import draw_rules_text
 from app.widgets.style_options import ItemOption
+from app.widgets.texts.rules_text import draw_rules_text
 from app.widgets.theme import HAIR, TIGHT
 from app.widgets.ui_context import UiContext
-from engine.cards.facts import name_key
+from engine.cards.catalogue import name_key
 
 _NOWHERE: Final = QModelIndex()
 

@@ -15,7 +15,7 @@ import msgspec
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter
 
-from app.widgets.text_fitting import ending_length, fitting_length
+from app.widgets.texts.text_fitting import ending_length, fitting_length
 from app.widgets.theme import plain_font
 
 _BREAKS: Final = re.compile(r"\s+|(?<=\w)-(?=\w)|$")

@@ -19,12 +19,13 @@ from app.messages.message import Message
 from app.widgets.card_marks import draw_seat, seat_colour
 from app.widgets.clear_place import CARDS, Weighed, clear_place, covered, parts_to_keep_clear
 from app.widgets.flow import Flow
+from app.widgets.keyboard.neighbours import announce
 from app.widgets.painting import guard_painting
 from app.widgets.parts import Button, icon_pixmap, make_label
 from app.widgets.plain_text import PlainLabel
-from app.widgets.rules_text import font_that_fits
+from app.widgets.texts.rules_text import font_that_fits
 from app.widgets.theme import GAP, HAIR, TIGHT
-from app.widgets.ui_context import UiContext, announce
+from app.widgets.ui_context import UiContext
 
 _LEAST: Final = 5000
 _PER_LETTER: Final = 70

@@ -33,8 +33,8 @@ from app.messages.message import Message
 from app.widgets.mana_symbols import draw_symbol
 from app.widgets.painting import draw_into, guard_painting
 from app.widgets.plain_text import PlainLabel, menu_text, set_tip
-from app.widgets.rules_text import draw_rules_text, text_height
 from app.widgets.style_options import set_fields
+from app.widgets.texts.rules_text import draw_rules_text, text_height
 from app.widgets.theme import GAP, HAIR, TIGHT, WIDE
 from app.widgets.ui_context import UiContext
 

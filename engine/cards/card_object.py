@@ -13,7 +13,8 @@ from typing import Annotated, Any, Final, NoReturn
 
 import msgspec
 
-from engine.cards.facts import CardFacts, Face, name_key
+from engine.cards.catalogue import name_key
+from engine.cards.facts import CardFacts, Face
 from engine.cards.mana_cost import ManaCost, sorted_colours
 from engine.cards.object_standing import read_standing
 from engine.cards.problems import (
@@ -34,6 +35,7 @@ from engine.cards.rules_text import colour_identity
 from engine.cards.standing import NO_STANDING, Standing
 from engine.cards.type_line import TypeLine
 from engine.errors import InField, JsonTooDeep, NotAColour, NotJsonBecause, OfCard, Problem, UnreadableInput, problem_of
+from engine.library_errors import field_error
 
 MOST_FACES: Final = 10
 MOST_SYMBOLS: Final = 60
@@ -99,8 +101,6 @@ _WRONG_TYPE: Final[dict[str, Callable[[str], Problem]]] = {
     "array": FieldNoList,
     "object": FieldNoObject,
 }
-_PLACE: Final = re.compile(r"(?P<problem>.*?) - at `\$\.?(?P<field>.*)`", re.DOTALL)
-_EXPECTED: Final = re.compile(r"Expected `(?P<kind>\w+)")
 _QUOTED: Final = 60
 
 
@@ -113,7 +113,7 @@ def decode_card(data: bytes) -> CardObject:
     try:
         card = _decoder.decode(data)
     except msgspec.ValidationError as problem:
-        _refuse_field(str(problem))
+        _refuse_field(problem)
     except RecursionError:
         raise UnreadableInput(JsonTooDeep()) from None
     except (msgspec.DecodeError, UnicodeDecodeError) as problem:
@@ -132,7 +132,7 @@ def card_object(card: AnyCardObject) -> CardObject:
     try:
         return _checked(msgspec.convert(card, CardObject))
     except msgspec.ValidationError as problem:
-        _refuse_field(str(problem))
+        _refuse_field(problem)
 
 
 def read_facts(card: AnyCardObject) -> CardFacts:
@@ -211,18 +211,13 @@ def _check_signs(face: FaceObject, place: str) -> None:
             raise UnreadableInput(FieldHoldsSign(place + field, found.group()))
 
 
-def _refuse_field(problem: str) -> NoReturn:
-    """Raises the program's own problem for a decoder's message."""
-    found = _PLACE.fullmatch(problem)
-    field = found["field"] if found else ""
-    if not field:
+def _refuse_field(error: msgspec.ValidationError) -> NoReturn:
+    """Raises the program's own problem for a decoder's error."""
+    found = field_error(error)
+    if not found.field:
         raise UnreadableInput(NoCardObject()) from None
-    said = found["problem"] if found else problem
-    if "length" in said:
-        raise UnreadableInput(FieldTooLong(field)) from None
-    expected = _EXPECTED.match(said)
-    wrong = _WRONG_TYPE.get(expected["kind"] if expected else "", FieldNoValue)
-    raise UnreadableInput(wrong(field)) from None
+    wrong = FieldTooLong if found.too_long else _WRONG_TYPE.get(found.wanted, FieldNoValue)
+    raise UnreadableInput(wrong(found.field)) from None
 
 
 def _read_face(card_name: str, face: FaceObject) -> Face:

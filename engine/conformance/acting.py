@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import partial
 
-from engine.cards.facts import name_key
+from engine.cards.catalogue import name_key
 from engine.conformance.deciding import refuse
 from engine.conformance.naming import Called, ability_texts, all_texts, choose_by_text, cost_text, plain_text, written
 from engine.conformance.scenario import Action as ScriptedAction

@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 
-from engine.cards.facts import name_key
+from engine.cards.catalogue import name_key
 from engine.cards.type_line import CREATURE_TYPES
 from engine.compiler.normalise import normalise
 from engine.conformance.scenario import Ref, Reference

@@ -5,7 +5,7 @@ from __future__ import annotations
 from difflib import SequenceMatcher
 from itertools import permutations
 
-from engine.cards.facts import name_key
+from engine.cards.catalogue import name_key
 from engine.conformance.naming import ability_texts, choose_by_text, plain_text, written
 from engine.conformance.scenario import Answer, Ref, Reference
 from engine.conformance.script import NoAnswer, Script

@@ -12,8 +12,8 @@ from functools import partial
 import msgspec
 
 from engine.cards.card_object import AnyCardObject, CardObject, card_object, face_objects
+from engine.cards.catalogue import name_key
 from engine.cards.deck_traits import read_card
-from engine.cards.facts import name_key
 from engine.compiler.normalise import normalise
 from engine.compiler.pipeline import CompiledCard, compile_paragraph
 from engine.conformance import action_checks, permanent_checks

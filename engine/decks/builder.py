@@ -17,7 +17,8 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
-from engine.cards.facts import CardFacts, Catalogue
+from engine.cards.catalogue import Catalogue
+from engine.cards.facts import CardFacts
 from engine.decks.deck import Commander, Deck, Pool, count_names, entries
 from engine.decks.formats import Format
 from engine.decks.legality import is_allowed

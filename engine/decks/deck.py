@@ -13,7 +13,7 @@ from typing import Literal
 
 import msgspec
 
-from engine.cards.facts import Catalogue, name_key
+from engine.cards.catalogue import Catalogue, name_key
 
 Finish = Literal["nonfoil", "foil", "etched"]
 

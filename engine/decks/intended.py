@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from engine.cards.facts import Catalogue
+from engine.cards.catalogue import Catalogue
 from engine.decks.deck import Deck
 from engine.decks.formats import Format
 from engine.decks.problems import ProblemCode

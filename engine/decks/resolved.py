@@ -22,7 +22,8 @@ from typing import Protocol
 
 import msgspec
 
-from engine.cards.facts import CardFacts, Catalogue, PartnerAbility, name_key
+from engine.cards.catalogue import Catalogue, name_key
+from engine.cards.facts import CardFacts, PartnerAbility
 from engine.cards.mana_cost import COLOURS, sorted_colours
 from engine.decks.deck import Commander, Deck, count_names
 from engine.decks.deck_changes import RemoveCompanion

@@ -19,7 +19,8 @@ from typing import TypeVar
 
 import msgspec
 
-from engine.cards.facts import CardFacts, Catalogue
+from engine.cards.catalogue import Catalogue
+from engine.cards.facts import CardFacts
 from engine.cards.mana_cost import COLOURS
 from engine.cards.rules_text import MANA_TYPES
 from engine.decks.deck import Deck

@@ -12,7 +12,8 @@ from typing import Final, Literal, get_args
 
 import msgspec
 
-from engine.cards.facts import CardFacts, Catalogue
+from engine.cards.catalogue import Catalogue
+from engine.cards.facts import CardFacts
 from engine.decks.deck import DeckEntry
 
 SupplementaryDeck = Literal[

@@ -12,7 +12,8 @@ from collections.abc import Iterator
 
 import msgspec
 
-from engine.cards.facts import CardFacts, Catalogue
+from engine.cards.catalogue import Catalogue
+from engine.cards.facts import CardFacts
 from engine.cards.mana_cost import COLOURS, sorted_colours
 from engine.cards.type_line import BASIC_LAND_TYPES
 from engine.decks.deck import Commander, Deck, Pool

@@ -13,7 +13,8 @@ from typing import Literal
 
 import msgspec
 
-from engine.cards.facts import CardFacts, Catalogue
+from engine.cards.catalogue import Catalogue
+from engine.cards.facts import CardFacts
 from engine.cards.mana_cost import COLOURS
 from engine.errors import AtKey, InFile, UnreadableInput, Word, problem_of
 from engine.limited.booster import DraftRules, PackSource

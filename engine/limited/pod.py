@@ -12,7 +12,8 @@ from typing import Literal
 
 import msgspec
 
-from engine.cards.facts import CardFacts, Catalogue
+from engine.cards.catalogue import Catalogue
+from engine.cards.facts import CardFacts
 from engine.errors import ForPeople, IllegalChoice, Word
 from engine.ids import SeatId
 from engine.limited.booster import Direction, Pack, PackCard, Recipe

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from engine.cards.card_object import AnyCardObject
-from engine.cards.facts import name_key
+from engine.cards.catalogue import name_key
 from engine.compiler.pipeline import CompiledCard, compile_card, unread_card
 from engine.errors import UnknownCard, UnreadableInput, fault_of
 from engine.game.assembly.checking import find_missing

@@ -13,7 +13,8 @@ from typing import Final, get_args
 
 import msgspec
 
-from engine.cards.facts import TWO_FACED, name_key
+from engine.cards.catalogue import name_key
+from engine.cards.facts import TWO_FACED
 from engine.cards.type_line import TypeLine
 from engine.errors import UnreadableInput, Word
 from engine.game.assembly.new_game import new_game

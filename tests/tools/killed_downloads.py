@@ -22,8 +22,8 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
 
-from app.services.cards.extras import GERMAN_FILE
 from app.services.cards.files import FOLDER
+from app.services.cards.german_cards import GERMAN_FILE
 from tests.app.remote.service import CardService, running
 from tests.tools.many_cards import german_prints, many_cards, version_of
 from tests.tools.watched_download import PHASES, Download, Run, State

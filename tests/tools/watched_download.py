@@ -22,8 +22,9 @@ from typing import Any, Final
 
 import msgspec
 
-from app.services.cards.extras import EXTRAS_FILE, GERMAN_FILE, read_extras, read_german
+from app.services.cards.extras import EXTRAS_FILE, read_extras
 from app.services.cards.files import FILE_NAME, FOLDER, read_note
+from app.services.cards.german_cards import GERMAN_FILE, read_german
 from app.services.cards.known import KnownCards
 from app.services.cards.own_cards import FILE_NAME as OWN_NAME
 from app.services.cards.own_cards import NEXT_NAME, NOTE_NAME, read_own_file

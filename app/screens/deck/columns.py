@@ -19,7 +19,7 @@ from app.services.decks.building import TELLING, roles_of
 from app.services.decks.session import DeckSnapshot
 from app.services.files.program_files import stored_printings
 from app.services.plain_text import visible
-from app.widgets.card_strip import ColumnLine, ColumnView
+from app.widgets.column_head import ColumnLine, ColumnView
 from app.widgets.plain_text import menu_text
 from app.widgets.ui_context import UiContext
 from engine.cards.facts import Printing

@@ -25,7 +25,7 @@ from app.services.cards.extras import CardExtra
 from app.services.cards.look import CardBook
 from app.services.decks.building import SampleHand
 from app.services.decks.session import DeckSnapshot
-from app.widgets.card_strip import ColumnLine, ColumnView
+from app.widgets.column_head import ColumnLine, ColumnView
 from app.widgets.columns_and_charts import CardColumns
 from app.widgets.mana_symbols import draw_symbol
 from app.widgets.painting import guard_painting

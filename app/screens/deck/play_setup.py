@@ -27,11 +27,12 @@ from app.services.plain_text import visible
 from app.services.preferences import LONGEST_NAME
 from app.widgets.choice import ChoiceBox
 from app.widgets.flow import wrap_entries
+from app.widgets.keyboard.neighbours import announce
 from app.widgets.parts import Button, clear_layout, column, fit_over, make_label, make_row, scrolled
 from app.widgets.plain_text import set_tip, set_title
 from app.widgets.theme import GAP, TIGHT, WIDE
-from app.widgets.ui_context import UiContext, announce
-from engine.cards.facts import name_key
+from app.widgets.ui_context import UiContext
+from engine.cards.catalogue import name_key
 
 _LONGEST_SEED = 15
 

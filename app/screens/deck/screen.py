@@ -27,9 +27,10 @@ from app.services.shelf import RecentDeck
 from app.widgets.choice import ChoiceBox
 from app.widgets.columns_and_charts import CardColumns, ColourChart, CurveChart
 from app.widgets.flow import Elided, Flow, Pages
+from app.widgets.keyboard.bindings import bind_action, bind_button
 from app.widgets.parts import Button, clear_layout, column, make_label, make_panel, make_row, scrolled, set_role
 from app.widgets.theme import BROAD, GAP, HAIR, TIGHT, WIDE
-from app.widgets.ui_context import UiContext, bind_action, bind_button
+from app.widgets.ui_context import UiContext
 from engine.decks.deck import Deck
 
 _WIDE = 1350

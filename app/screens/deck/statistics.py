@@ -19,11 +19,12 @@ from app.messages.statistics_lines import card_lines, comparison_lines, summary_
 from app.services.plain_text import visible
 from app.widgets.choice import ChoiceBox
 from app.widgets.flow import Flow
+from app.widgets.keyboard.neighbours import announce
 from app.widgets.parts import Button, column, fit_over, make_label, make_panel, make_row, scrolled
 from app.widgets.plain_text import PlainLabel, set_title
 from app.widgets.statistics_charts import Bar, BarChart, Legend, Point, TurnChart
 from app.widgets.theme import GAP, HAIR, TIGHT, WIDE
-from app.widgets.ui_context import UiContext, announce
+from app.widgets.ui_context import UiContext
 
 if TYPE_CHECKING:  # keeps the start fast: games load the rules core
     from app.services.games.goldfishing import GoldfishResult

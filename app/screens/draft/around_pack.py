@@ -23,8 +23,9 @@ from app.services.cards.look import CardBook
 from app.services.cards.search import matches
 from app.services.drafts.session import DraftSnapshot, SeatLine
 from app.services.plain_text import visible
-from app.widgets.card_strip import CardStrip, ColumnLine, ColumnView
+from app.widgets.card_strip import CardStrip
 from app.widgets.choice import ChoiceBox
+from app.widgets.column_head import ColumnLine, ColumnView
 from app.widgets.columns_and_charts import CardColumns
 from app.widgets.flow import Flow
 from app.widgets.pack_grid import SeatChip, SeatRow

@@ -13,10 +13,11 @@ from app.screens.draft.around_pack import Advice, AdvicePanel, PoolPanel, Status
 from app.services.cards.look import CardBook, CardLook
 from app.services.drafts.session import DraftSnapshot
 from app.widgets.card_preview import CardDetails, CardPreview
+from app.widgets.keyboard.neighbours import announce
 from app.widgets.pack_grid import PackGrid, PickSlots
 from app.widgets.parts import Button, column, make_label, make_row
 from app.widgets.theme import GAP, HAIR, TIGHT, WIDE
-from app.widgets.ui_context import UiContext, announce
+from app.widgets.ui_context import UiContext
 from engine.limited.pod import Positions
 
 _LOW = 480

@@ -21,10 +21,12 @@ from app.services.drafts.session import DraftSetup, DraftSnapshot
 from app.widgets.card_preview import CardPreview
 from app.widgets.choice import ChoiceBox
 from app.widgets.flow import Flow, Pages
+from app.widgets.keyboard.bindings import bind_action, bind_button
+from app.widgets.keyboard.neighbours import announce
 from app.widgets.parts import Button, column, make_label, make_panel, make_row
 from app.widgets.plain_text import set_tip
 from app.widgets.theme import BROAD, GAP, HAIR, TIGHT, WIDE
-from app.widgets.ui_context import UiContext, announce, bind_action, bind_button
+from app.widgets.ui_context import UiContext
 
 _LEAST, _MOST = 2, 8
 _LONGEST_SEED = 18

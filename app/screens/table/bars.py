@@ -34,7 +34,7 @@ from app.widgets.flow import Flow
 from app.widgets.painting import guard_painting
 from app.widgets.parts import ArrowsPass, Button, make_label
 from app.widgets.plain_text import set_tip, show_tip
-from app.widgets.rules_text import font_that_fits
+from app.widgets.texts.rules_text import font_that_fits
 from app.widgets.theme import GAP, HAIR, plain_font
 from app.widgets.ui_context import UiContext
 

@@ -18,9 +18,10 @@ from app.models.table_view import NOBODY, Paid, Permanent, Prompt, Seat, TableVi
 from app.screens.table.player_panel import PlayerPanel
 from app.widgets.card_tile import TileState
 from app.widgets.card_view import RIM, CardButton
+from app.widgets.keyboard.neighbours import offer_menu
 from app.widgets.painting import guard_painting
 from app.widgets.parts import column
-from app.widgets.ui_context import UiContext, offer_menu
+from app.widgets.ui_context import UiContext
 
 PLATE_SHARE = 0.5
 """Largest part of the height for a plate."""

@@ -18,9 +18,10 @@ from app.models.table_view import TableView, Zone
 from app.screens.table.table_objects import TableObject, TableObjects
 from app.screens.table.zones import ZONES_SHOWN, cards_of
 from app.services.cards.look import CardLook
+from app.widgets.keyboard.neighbours import return_focus
 from app.widgets.parts import make_label, make_row
 from app.widgets.theme import HAIR
-from app.widgets.ui_context import UiContext, return_focus
+from app.widgets.ui_context import UiContext
 
 
 class Hidden(NamedTuple):

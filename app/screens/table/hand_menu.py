@@ -40,10 +40,11 @@ from app.models.manual_forms import (
 )
 from app.widgets.choice import ChoiceBox
 from app.widgets.flow import wrap_entries
+from app.widgets.keyboard.neighbours import announce
 from app.widgets.parts import Button, column, make_icon, make_label, make_row
 from app.widgets.plain_text import PlainLabel, menu_text, set_title
 from app.widgets.theme import GAP, HAIR, WIDE
-from app.widgets.ui_context import UiContext, announce
+from app.widgets.ui_context import UiContext
 from engine.game.events.manual_actions import ManualAction
 from engine.game.kernel.choices import Reserve
 

@@ -22,7 +22,8 @@ from app.screens.screen import RETURN
 from app.screens.table.prompt_panel import OptionButton
 from app.screens.table.surface import TableSurface
 from app.screens.table.table_objects import TableObject
-from app.widgets.ui_context import DIRECTIONS, bind_action, bind_button, bind_key, find_neighbour
+from app.widgets.keyboard.bindings import bind_action, bind_button, bind_key
+from app.widgets.keyboard.neighbours import DIRECTIONS, find_neighbour
 
 _POINTED = 1800
 """Milliseconds for which a question is highlighted."""

@@ -29,12 +29,13 @@ from app.messages import table_words as words
 from app.models.table_view import LogLine
 from app.widgets.card_marks import draw_seat
 from app.widgets.flow import ListPanel
+from app.widgets.keyboard.neighbours import announce
 from app.widgets.painting import guard_painting
 from app.widgets.parts import Button, column, make_label, make_row
 from app.widgets.plain_text import tip_text
 from app.widgets.style_options import ItemOption
 from app.widgets.theme import HAIR, TIGHT, plain_font
-from app.widgets.ui_context import UiContext, announce
+from app.widgets.ui_context import UiContext
 
 SEAT_ROLE = Qt.ItemDataRole.UserRole
 RULE_ROLE = Qt.ItemDataRole.UserRole + 1

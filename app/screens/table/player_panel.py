@@ -34,7 +34,7 @@ from app.widgets.mana_symbols import draw_symbol
 from app.widgets.painting import guard_painting
 from app.widgets.parts import icon_pixmap
 from app.widgets.plain_text import set_tip
-from app.widgets.rules_text import font_that_fits
+from app.widgets.texts.rules_text import font_that_fits
 from app.widgets.theme import plain_font
 from app.widgets.ui_context import UiContext
 

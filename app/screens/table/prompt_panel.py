@@ -21,12 +21,13 @@ from app.models.table_view import Option, Prompt
 from app.services.cards.look import CardLook
 from app.widgets.card_tile import TileState
 from app.widgets.clear_place import keep_clear
+from app.widgets.keyboard.neighbours import announce
 from app.widgets.notice import MoveBar
 from app.widgets.painting import guard_painting
 from app.widgets.parts import ArrowsPass, SymbolButton, SymbolText, clear_layout, column, make_label, make_row, set_role
 from app.widgets.plain_text import PlainLabel, set_tip
 from app.widgets.theme import HAIR, TIGHT
-from app.widgets.ui_context import UiContext, announce
+from app.widgets.ui_context import UiContext
 
 _PICTURE = 62
 """Width of an answer's picture at text size 100 %."""

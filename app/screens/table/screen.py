@@ -26,8 +26,10 @@ from app.screens.table.in_words import describe_objects
 from app.screens.table.keyboard import Pointing, TableKeys
 from app.screens.table.surface import TableSurface
 from app.screens.table.table_objects import HAND, STACK, ZONE, TableObject
+from app.widgets.keyboard.bindings import bind_action, bind_button
+from app.widgets.keyboard.neighbours import announce
 from app.widgets.plain_text import set_tip
-from app.widgets.ui_context import UiContext, announce, bind_action, bind_button
+from app.widgets.ui_context import UiContext
 
 
 class TableNavigation(QObject):

@@ -1,5 +1,4 @@
-"""Table surface: the parts of the table screen and their layout; and the curtain between several people at one
-computer, which hides the table until the next one is there.
+"""Table surface: the parts of the table screen and their layout.
 
 Input: the table to show. Output: signals for the player's actions on the parts. It has no keys: `keyboard.py` and
 `screen.py` bind them to a surface.
@@ -8,9 +7,8 @@ Input: the table to show. Output: signals for the player's actions on the parts.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
 
-from PySide6.QtCore import QPoint, Qt, QTimer, Signal
+from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QStackedLayout, QWidget
 
@@ -20,6 +18,7 @@ from app.models.table_view import CardHere, TableView, Zone
 from app.screens.screen import Screen
 from app.screens.table.bars import PhaseBar, RewindBar, TableBar
 from app.screens.table.board_area import BoardArea, Flights, Preset
+from app.screens.table.curtain import Curtain
 from app.screens.table.find_field import Found, findable
 from app.screens.table.hand_menu import HandTools
 from app.screens.table.in_words import Overview
@@ -36,49 +35,6 @@ from app.widgets.parts import Button, column, make_label, make_row
 from app.widgets.plain_text import hide_tip
 from app.widgets.theme import HAIR, TIGHT, WIDE
 from app.widgets.ui_context import UiContext
-
-REST: Final = 600
-
-
-class Curtain(QWidget):
-    """Names the next person; `lifted` is sent once that person is at the computer. It ignores keys for `rest`
-    milliseconds, because a second press was meant for the previous question."""
-
-    lifted = Signal()
-
-    def __init__(self, ui_context: UiContext) -> None:
-        super().__init__()
-        self._ui_context = ui_context
-        self._name = ""
-        self.rest = REST
-        self.title = make_label(ui_context, role="heading", wrap=True)
-        line = make_label(ui_context, words.CURTAIN_LINE, role="muted", wrap=True)
-        for part in (self.title, line):
-            part.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.lift = Button(ui_context, None, self.lifted.emit, icon_name="eye", role="main")
-        self.setLayout(column(2, self.title, line, make_row(1, self.lift, 1), 3, gap=WIDE, margin=WIDE))
-        self._rest = QTimer(self)
-        self._rest.setSingleShot(True)
-        self._rest.timeout.connect(self._ready)
-        ui_context.words_changed.connect(self._write_texts)
-
-    def draw_for(self, name: str) -> None:
-        """Closes for the person of that name."""
-        self._name = name
-        self.lift.setEnabled(False)
-        self._write_texts()
-        self._rest.start(self.rest)
-
-    def _ready(self) -> None:
-        self.lift.setEnabled(True)
-        if self.isVisible():
-            self.lift.setFocus()
-
-    def _write_texts(self) -> None:
-        say = self._ui_context.say
-        self.title.setText(say(words.CURTAIN, name=self._name))
-        self.lift.setText(say(words.LIFT_CURTAIN, name=self._name))
-
 
 _PREVIEWS = (176, 140, 110)
 """Widths of the preview, the widest first."""

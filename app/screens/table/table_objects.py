@@ -20,9 +20,10 @@ from app.screens.table.board_area import BoardArea
 from app.screens.table.player_panel import PlayerPanel
 from app.screens.table.zones import Hand, StackPanel, ZonePanel
 from app.services.cards.look import CardLook
+from app.widgets.keyboard.neighbours import place_in, return_focus
 from app.widgets.painting import guard_painting
 from app.widgets.theme import plain_font
-from app.widgets.ui_context import UiContext, place_in, return_focus
+from app.widgets.ui_context import UiContext
 
 HAND, STACK, ZONE, PLATES = "hand", "stack", "zone", "players"
 

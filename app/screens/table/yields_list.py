@@ -16,6 +16,7 @@ from app.messages import shell_words
 from app.messages import yield_words as words
 from app.messages.message import Words
 from app.services.games.yields import Yield
+from app.widgets.keyboard.neighbours import announce, return_focus
 from app.widgets.parts import (
     Button,
     SymbolText,
@@ -29,7 +30,7 @@ from app.widgets.parts import (
 )
 from app.widgets.plain_text import set_title
 from app.widgets.theme import GAP, HAIR, TIGHT, WIDE
-from app.widgets.ui_context import UiContext, announce, return_focus
+from app.widgets.ui_context import UiContext
 
 Listed = list[tuple[Yield, str, str]]
 """Yields, each with its name and the trigger's text."""

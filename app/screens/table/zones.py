@@ -20,19 +20,20 @@ from app.models.table_view import CardHere, Prompt, Seat, StackItem, Zone
 from app.services.cards.look import CardLook
 from app.widgets.card_marks import draw_seat
 from app.widgets.card_painter import ASPECT
-from app.widgets.card_strip import ColumnLine, ColumnView
 from app.widgets.card_tile import TileState
 from app.widgets.card_view import RIM, CardButton
 from app.widgets.clear_place import keep_clear
+from app.widgets.column_head import ColumnLine, ColumnView
 from app.widgets.columns_and_charts import CardColumns
 from app.widgets.flow import ListPanel
+from app.widgets.keyboard.neighbours import offer_menu
 from app.widgets.names import LINE, draw_name, fitted
 from app.widgets.painting import guard_painting
 from app.widgets.parts import ArrowsPass, Button, clear_layout, column, icon_pixmap, make_label, scrolled
 from app.widgets.plain_text import set_tip
-from app.widgets.rules_text import draw_rules_text
+from app.widgets.texts.rules_text import draw_rules_text
 from app.widgets.theme import HAIR, TIGHT, plain_font
-from app.widgets.ui_context import UiContext, offer_menu
+from app.widgets.ui_context import UiContext
 
 _FAN_UP_TO = 10
 _LARGEST = 170

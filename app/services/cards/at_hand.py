@@ -12,15 +12,16 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from app.files.collector import held_back
-from app.services.cards.extras import read_german
 from app.services.cards.files import FOLDER, CardFile, read_card_file
+from app.services.cards.german_cards import read_german
 from app.services.cards.look import WrittenCard
 from app.services.cards.own_by_need import OwnByNeed
 from app.services.cards.own_cards import OwnDamage
 from app.services.cards.said import Standings, current_facts, object_kinds, read_standings
 from app.services.cards.writing import OwnWords, StoredWriter
 from app.services.files.program_files import stored_cards, stored_catalogue
-from engine.cards.facts import CardFacts, ObjectKind, name_key
+from engine.cards.catalogue import name_key
+from engine.cards.facts import CardFacts, ObjectKind
 from engine.errors import UnknownCard
 from engine.ir.stored_cards import StoredCard
 
@@ -52,8 +53,8 @@ class _PrintedGerman(Mapping[str, tuple[str, ...]]):
 
 
 class CardsAtHand:
-    """All cards, as a catalogue (`engine.cards.facts.Catalogue`). A full name wins over the name of a face. For equal
-    names the program's card wins, then the user's own. `told` gets reports of damage in the user's own cards.
+    """All cards, as a catalogue (`engine.cards.catalogue.Catalogue`). A full name wins over the name of a face. For
+    equal names the program's card wins, then the user's own. `told` gets reports of damage in the user's own cards.
 
     Raises:
         UnreadableInput: if `file` holds no card objects.

@@ -17,8 +17,9 @@ from app.files.json_parts import parts_of
 from app.services.problems import NoCardObjectIn
 from app.services.version import program_version
 from engine.cards.card_object import CardObject, decode_card, read_facts
+from engine.cards.catalogue import MemoryCatalogue, name_key
 from engine.cards.deck_traits import read_card
-from engine.cards.facts import MemoryCatalogue, ObjectKind, name_key
+from engine.cards.facts import ObjectKind
 from engine.errors import OnLineOfFile, Problem, UnreadableInput, fault_of
 
 OTHER_OBJECTS: Final[dict[str, ObjectKind]] = {

@@ -12,7 +12,7 @@ import msgspec
 
 from app.services.cards.ratings import rate_texts
 from app.services.cards.search import CardIndex
-from engine.cards.facts import Catalogue
+from engine.cards.catalogue import Catalogue
 from engine.cards.search.keys import TEXT_COLUMNS
 from engine.cards.search.orders import usage_rank
 from engine.limited.guide import CardHints

@@ -21,8 +21,9 @@ from typing import Any, Final, Generic, TypeVar
 import msgspec
 
 from app.files.program_folders import CHECKOUT
-from app.services.cards.extras import EXTRAS_FILE, GERMAN_FILE, CardExtra, GermanCard
+from app.services.cards.extras import EXTRAS_FILE, CardExtra
 from app.services.cards.files import FOLDER
+from app.services.cards.german_cards import GERMAN_FILE, GermanCard
 from app.services.cards.index_file import IndexFile, IndexLost, open_index, write_index
 from app.services.cards.own_by_need import OwnByNeed, file_stamp
 from app.services.cards.own_cards import FILE_NAME, OwnDamage, digest, reading_version

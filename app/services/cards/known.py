@@ -18,8 +18,9 @@ from typing import TYPE_CHECKING, Final, TypeVar
 import msgspec
 
 from app.remote.service import card_service, hosts_for
-from app.services.cards.extras import CardExtra, GermanCard, keep_extras, read_extras, read_german
+from app.services.cards.extras import CardExtra, keep_extras, read_extras
 from app.services.cards.files import FOLDER, day_of, note_read, reading_fetched
+from app.services.cards.german_cards import GermanCard, read_german
 from app.services.cards.index_file import IndexLost
 from app.services.cards.kept_cards import (
     MANY,
@@ -47,7 +48,8 @@ from app.services.cards.search import (
 )
 from app.services.cards.writing import OwnWords, StoredWriter
 from app.services.files.program_files import stored_cards, stored_catalogue, stored_pool
-from engine.cards.facts import CardFacts, name_key
+from engine.cards.catalogue import name_key
+from engine.cards.facts import CardFacts
 from engine.cards.search.comparisons import COLOUR_NAMES
 from engine.cards.search.kept import (
     german_name,

@@ -14,7 +14,8 @@ from typing import Literal, Protocol
 import msgspec
 
 from app.services.plain_text import visible, visible_lines
-from engine.cards.facts import CardFacts, Catalogue, Face
+from engine.cards.catalogue import Catalogue
+from engine.cards.facts import CardFacts, Face
 from engine.cards.mana_cost import COLOURS, ManaCost
 from engine.cards.type_line import SUBTYPES
 

@@ -17,8 +17,8 @@ import msgspec
 from app.remote.client import Client, Pause
 from app.remote.downloads import fetch_file
 from app.remote.limits import LIMITS, Limits
-from app.services.cards.extras import fetch_german
 from app.services.cards.files import FILE_NAME, FOLDER, Fetched, read_note, write_note
+from app.services.cards.german_cards import fetch_german
 from app.services.version import program_version
 from app.storage.folder import make_folder, only_one
 

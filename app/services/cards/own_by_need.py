@@ -19,14 +19,15 @@ from typing import Any, Final
 import msgspec
 
 from app.files.doors import MOST_OWN_CARDS, open_file
-from app.services.cards.extras import GERMAN_FILE, read_german
 from app.services.cards.files import FOLDER
+from app.services.cards.german_cards import GERMAN_FILE, read_german
 from app.services.cards.index_file import IndexFile, IndexLost, hold_index, open_index, write_index
 from app.services.cards.own_cards import FILE_NAME, OwnDamage, digest, read_own_file
 from app.services.cards.said import current_facts
 from app.services.cards.writing import german_names
 from app.services.version import program_version
-from engine.cards.facts import CardFacts, LooseNames, MemoryCatalogue, NearNames, name_key, nearest
+from engine.cards.catalogue import LooseNames, MemoryCatalogue, NearNames, name_key, nearest
+from engine.cards.facts import CardFacts
 from engine.errors import UnreadableInput
 from engine.ir.stored_cards import StoredCard, read_cards, write_cards
 

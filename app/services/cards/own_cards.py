@@ -31,8 +31,8 @@ from app.services.processes import in_processes
 from app.services.version import program_version
 from app.storage.folder import make_folder, only_one
 from engine.cards.card_object import CardObject
+from engine.cards.catalogue import Catalogue
 from engine.cards.deck_traits import read_card
-from engine.cards.facts import Catalogue
 from engine.errors import (
     CommandeerError,
     InFile,

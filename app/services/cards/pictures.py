@@ -18,7 +18,8 @@ from app.images.pictures import MOST_OF_ONE, MOST_OF_OWN, OwnPictures, PictureSt
 from app.images.pixels import Picture
 from app.remote.limits import LIMITS, Limits
 from app.remote.service import NotAPicture, Refused, RemoteProblem, allowed_address, card_service, hosts_for
-from app.services.cards.extras import CardExtra, GermanCard, Scans, ScanSize
+from app.services.cards.extras import CardExtra, Scans, ScanSize
+from app.services.cards.german_cards import GermanCard
 from app.services.cards.look import CardLook
 from app.storage.folder import usual_folder
 

@@ -22,7 +22,8 @@ from app.services.cards.files import OTHER_OBJECTS
 from app.services.files.program_files import data_files, stored_catalogue
 from app.storage.folder import make_folder
 from engine.cards.card_object import PRINTED_SIGNS
-from engine.cards.facts import CardFacts, ObjectKind, Printing, name_key
+from engine.cards.catalogue import name_key
+from engine.cards.facts import CardFacts, ObjectKind, Printing
 from engine.cards.object_standing import read_standing
 from engine.cards.set_data import RARITIES, read_emblems, read_tokens
 from engine.cards.standing import NO_STANDING, Standing

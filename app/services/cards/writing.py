@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Mapping
 
 import msgspec
 
-from app.services.cards.extras import GermanCard
+from app.services.cards.german_cards import GermanCard
 from app.services.cards.look import WrittenCard
 from engine.cards.facts import CardFacts
 from engine.ir.stored_cards import StoredCard

@@ -16,7 +16,8 @@ import msgspec
 from app.services.cards.roles import read_roles
 from app.services.decks.formats import CONSTRUCTED, DRAFT_FORMAT, stored_formats
 from app.services.files.program_files import data_files
-from engine.cards.facts import CardFacts, Catalogue
+from engine.cards.catalogue import Catalogue
+from engine.cards.facts import CardFacts
 from engine.decks.builder import build_deck
 from engine.decks.deck import Commander, Deck, Pool, without
 from engine.decks.formats import Format

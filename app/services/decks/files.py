@@ -30,7 +30,7 @@ from app.services.problems import (
     UnknownName,
     WritesOver,
 )
-from engine.cards.facts import Catalogue
+from engine.cards.catalogue import Catalogue
 from engine.decks.deck import ChosenPrinting, Commander, Deck, DeckEntry, Pool
 from engine.decks.notation.decoding import MOST_CARDS
 from engine.decks.notation.draft_logs import MOST_LOG_BYTES, find_draft_log
@@ -40,6 +40,7 @@ from engine.decks.notation.json_text import read_json
 from engine.decks.notation.report import ExportReport, ImportReport
 from engine.decks.notation.tabletop import is_tabletop_document
 from engine.errors import InFile, Problem, UnreadableInput, problem_of
+from engine.library_errors import field_error
 from engine.limited.booster import PackCard
 
 MOST_NAMES = 5
@@ -249,10 +250,11 @@ def _known_printings() -> Mapping[str, ChosenPrinting]:
 
 
 class _Pod(msgspec.Struct, frozen=True):
-    pools: list[list[str]] | None = None
+    pools: msgspec.Raw = msgspec.Raw()
 
 
 _pod = msgspec.json.Decoder(_Pod)
+_pools: msgspec.json.Decoder[list[list[str]] | None] = msgspec.json.Decoder(list[list[str]] | None)
 _names = msgspec.json.Decoder(list[str])
 
 
@@ -261,8 +263,8 @@ def _json_pool(path: Path, seat: int | None) -> Pool:
     try:
         msgspec.json.decode(data, type=msgspec.Raw)  # first check that it is JSON at all, then its contents
         names = _names.decode(data) if data.lstrip()[:1] != b"{" else _seat_of(_pod.decode(data), path, seat)
-    except msgspec.ValidationError as problem:
-        if " - at `$.pools`" in str(problem) or seat is None:
+    except msgspec.ValidationError:
+        if seat is None:
             raise UnreadableInput(InFile(str(path), NameASeat())) from None
         raise UnreadableInput(NoListOfNames(str(path))) from None
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as problem:
@@ -273,11 +275,17 @@ def _json_pool(path: Path, seat: int | None) -> Pool:
 
 
 def _seat_of(pod: _Pod, path: Path, seat: int | None) -> list[str]:
-    if pod.pools is None or seat is None:
+    try:
+        pools = _pools.decode(pod.pools) if pod.pools and seat is not None else None
+    except msgspec.ValidationError as problem:
+        if field_error(problem).field:
+            raise
+        pools = None  # not a list at all
+    if pools is None or seat is None:
         raise UnreadableInput(InFile(str(path), NameASeat()))
-    if not 1 <= seat <= len(pod.pools):
+    if not 1 <= seat <= len(pools):
         raise UnreadableInput(NoSeat(str(path), seat))
-    return pod.pools[seat - 1]
+    return pools[seat - 1]
 
 
 @lru_cache(maxsize=1)

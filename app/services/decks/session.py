@@ -24,7 +24,8 @@ from app.services.decks.formats import DRAFT_FORMAT, find_format
 from app.services.problems import NoDeckOfNumber, StoredDeck
 from app.services.shelf import Keeper, OpenRecords
 from app.storage.repositories import Decks, SavedDeck
-from engine.cards.facts import CardFacts, MemoryCatalogue
+from engine.cards.catalogue import MemoryCatalogue
+from engine.cards.facts import CardFacts
 from engine.decks.deck import ChosenPrinting, Commander, Deck, DeckEntry, PartOfDeck, Pool, merged, without
 from engine.decks.deck_changes import (
     ChooseColour,

@@ -15,7 +15,7 @@ from app.services.decks.files import unknown_names_problem
 from app.services.decks.formats import DRAFT_FORMAT, find_format
 from app.services.drafts.pods import stored_draft_set
 from app.services.files.program_files import stored_printings
-from engine.cards.facts import Catalogue
+from engine.cards.catalogue import Catalogue
 from engine.decks.notation.cube_lists import read_cube
 from engine.errors import InFile, UnreadableInput
 from engine.limited.bots.drafter import LevelName

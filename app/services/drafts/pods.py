@@ -15,7 +15,7 @@ import msgspec
 from app.services.decks.formats import find_format
 from app.services.files.program_files import data_file, data_names, stored_catalogue
 from app.services.problems import NoBoosterOf
-from engine.cards.facts import Catalogue
+from engine.cards.catalogue import Catalogue
 from engine.cards.set_data import read_printings
 from engine.decks.builder import build_deck
 from engine.decks.deck import Deck, Pool, entries

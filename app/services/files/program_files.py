@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 
 from app.files.collector import held_back
 from app.files.program_folders import DATA
-from engine.cards.facts import MemoryCatalogue, Printing
+from engine.cards.catalogue import MemoryCatalogue
+from engine.cards.facts import Printing
 from engine.cards.set_data import read_printings
 from engine.ir.stored_cards import StoredCard, read_cards
 

@@ -14,7 +14,7 @@ import msgspec
 from app.services.decks.formats import find_format
 from app.services.games.playing import NAMES, GamePlan, new_seed
 from app.services.games.self_play import OPPONENT, PERSON, ProgramName
-from engine.cards.facts import name_key
+from engine.cards.catalogue import name_key
 from engine.decks.deck import Deck
 from engine.match.setup import MOST_PLAYERS, GameSetup, format_rules, seat_of
 from engine.randomness import RandomStream

@@ -17,7 +17,7 @@ from typing import Any, Final
 
 import msgspec
 
-from engine.cards.facts import name_key
+from engine.cards.catalogue import name_key
 from engine.cards.search.comparisons import NUMBERS, STARRED, Numbers, Pairs, Symbols, coloured, mana_costs, mana_made
 from engine.cards.search.days_and_prices import PRICES, printing_days
 from engine.cards.search.keys import SET_COLUMNS, TEXT_COLUMNS

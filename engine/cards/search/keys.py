@@ -9,7 +9,7 @@ from collections.abc import Callable
 from difflib import get_close_matches
 from typing import Final
 
-from engine.cards.facts import name_key
+from engine.cards.catalogue import name_key
 from engine.cards.problems import (
     KeyNotCompared,
     NoDataFor,

@@ -19,7 +19,7 @@ from typing import Any, Final
 
 import msgspec
 
-from engine.cards.facts import name_key
+from engine.cards.catalogue import name_key
 from engine.cards.problems import (
     BeginsWith,
     ClosesTooOften,

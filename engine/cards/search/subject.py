@@ -14,7 +14,8 @@ from typing import Any, Protocol, final
 
 import msgspec
 
-from engine.cards.facts import CardFacts, Printing, name_key
+from engine.cards.catalogue import name_key
+from engine.cards.facts import CardFacts, Printing
 from engine.cards.rules_text import without_reminders
 
 _APOSTROPHES = str.maketrans(dict.fromkeys("'’‘´`\".!?,:;&®", ""))

@@ -14,7 +14,7 @@ from __future__ import annotations
 
 import re
 
-from engine.cards.facts import Catalogue
+from engine.cards.catalogue import Catalogue
 from engine.decks.deck import Deck, DeckEntry
 from engine.decks.notation.decoding import Element, read_count, read_xml, shortened, xml_attribute, xml_text
 from engine.decks.notation.parts import Part

@@ -20,7 +20,7 @@ import json
 import re
 from typing import Any, Final
 
-from engine.cards.facts import Catalogue
+from engine.cards.catalogue import Catalogue
 from engine.decks.deck import DeckEntry
 from engine.decks.notation.decoding import LONGEST_ENTRY, decode_text, text_lines
 from engine.decks.notation.entry_line import read_entry

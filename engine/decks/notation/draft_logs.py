@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.cards.facts import Catalogue
+from engine.cards.catalogue import Catalogue
 from engine.decks.deck import Deck, DeckEntry, count_names
 from engine.decks.notation.decoding import LONGEST_ENTRY, decode_text
 from engine.decks.notation.draftmancer_log import is_draftmancer_log, read_draftmancer_log

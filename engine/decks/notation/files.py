@@ -11,7 +11,7 @@ from typing import Final
 
 import msgspec
 
-from engine.cards.facts import Catalogue
+from engine.cards.catalogue import Catalogue
 from engine.decks.deck import Deck
 from engine.decks.notation import detection, plain
 from engine.decks.notation.cockatrice import read_cockatrice, write_cockatrice

@@ -17,7 +17,7 @@ from __future__ import annotations
 
 import re
 
-from engine.cards.facts import Catalogue
+from engine.cards.catalogue import Catalogue
 from engine.decks.deck import Deck, DeckEntry
 from engine.decks.notation.decoding import check_length, read_count, text_lines
 from engine.decks.notation.entry_line import read_entry

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import re
 
-from engine.cards.facts import Catalogue
+from engine.cards.catalogue import Catalogue
 from engine.decks.deck import Deck, DeckEntry
 from engine.decks.notation.decoding import read_count, read_xml, shortened, xml_attribute
 from engine.decks.notation.report import Collector, Losses, commander_entry, front_name

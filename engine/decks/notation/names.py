@@ -11,7 +11,8 @@ import html
 import re
 from typing import Final
 
-from engine.cards.facts import CardFacts, Catalogue
+from engine.cards.catalogue import Catalogue
+from engine.cards.facts import CardFacts
 
 _PLAIN_SIGNS: Final = str.maketrans(
     {

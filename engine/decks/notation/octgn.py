@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.cards.facts import Catalogue
+from engine.cards.catalogue import Catalogue
 from engine.decks.deck import Deck, DeckEntry
 from engine.decks.notation.decoding import Element, check_length, read_count, read_xml, xml_attribute, xml_text
 from engine.decks.notation.parts import Part

@@ -11,7 +11,8 @@ from typing import Literal
 
 import msgspec
 
-from engine.cards.facts import CardFacts, name_key
+from engine.cards.catalogue import name_key
+from engine.cards.facts import CardFacts
 from engine.decks.deck import DeckEntry
 
 Part = Literal["commander", "companion", "main", "sideboard", "maybeboard", "tokens"]

@@ -35,7 +35,7 @@ from collections.abc import Iterator
 
 import msgspec
 
-from engine.cards.facts import Catalogue
+from engine.cards.catalogue import Catalogue
 from engine.decks.deck import ChosenPrinting, Deck, DeckEntry
 from engine.decks.notation import plain
 from engine.decks.notation.parts import Part

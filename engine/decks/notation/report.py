@@ -14,7 +14,8 @@ from typing import Literal
 
 import msgspec
 
-from engine.cards.facts import CardFacts, Catalogue
+from engine.cards.catalogue import Catalogue
+from engine.cards.facts import CardFacts
 from engine.decks.deck import ChosenPrinting, Commander, Deck, DeckEntry, merged
 from engine.decks.notation.decoding import MOST_CARDS, MOST_NOT_UNDERSTOOD
 from engine.decks.notation.leaders import Claim, Evidence, Hints, LeaderResolver

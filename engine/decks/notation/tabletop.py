@@ -20,7 +20,7 @@ from urllib.parse import quote
 
 import msgspec
 
-from engine.cards.facts import Catalogue
+from engine.cards.catalogue import Catalogue
 from engine.decks.deck import Deck, DeckEntry, count_names
 from engine.decks.notation.decoding import LONGEST_ENTRY, shortened
 from engine.decks.notation.json_text import Document, clean_text, field_of, items_of, read_json, text_at

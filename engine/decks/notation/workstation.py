@@ -15,7 +15,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from engine.cards.facts import Catalogue
+from engine.cards.catalogue import Catalogue
 from engine.decks.deck import Deck, DeckEntry
 from engine.decks.notation.decoding import check_length, read_count, text_lines
 from engine.decks.notation.report import Collector, Losses, deck_title, front_name, printing, sideboard_with_leaders

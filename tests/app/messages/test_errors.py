@@ -7,6 +7,7 @@ import importlib
 import pkgutil
 
 import pytest
+from msgspec import DecodeError
 
 import app
 import engine
@@ -158,7 +159,7 @@ def test_no_two_problems_are_said_alike() -> None:
         ),
         (TooManyArguments(Word("a b")), "too many arguments: a b", "zu viele Angaben: a b"),
         (
-            problem_of(ValueError("Input data was truncated")),
+            problem_of(DecodeError("Input data was truncated")),
             "Input data was truncated",
             "die Daten sind unvollständig",
         ),

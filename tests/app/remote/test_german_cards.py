@@ -14,8 +14,8 @@ from app.cli.program import run_program
 from app.messages.card_words import honest
 from app.remote.client import Client
 from app.remote.service import RemoteProblem
-from app.services.cards.extras import FRESH_DAYS, GERMAN_FILE, fetch_german, read_german
 from app.services.cards.files import FOLDER
+from app.services.cards.german_cards import FRESH_DAYS, GERMAN_FILE, fetch_german, read_german
 from app.services.cards.known import KnownCards
 from tests.app.outside_cards import PARTLY, READ, UNREAD
 from tests.app.remote.service import SEARCH, CardService, busy, cut_off, failing, running, saying

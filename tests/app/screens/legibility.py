@@ -31,7 +31,8 @@ import app.messages
 from app.messages.message import Message
 from app.screens.desktop import Desktop
 from app.screens.table.zones import StackRow, ZoneButton
-from app.widgets.card_strip import CardStrip, ColumnHead
+from app.widgets.card_strip import CardStrip
+from app.widgets.column_head import ColumnHead
 from app.widgets.parts import SymbolButton
 from app.widgets.theme import TIGHT
 

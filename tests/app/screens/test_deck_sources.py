@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QApplication, QLabel, QStyleOptionViewItem
 from pytestqt.logging import _QtMessageCapture as CaptureQt
 
 from app.messages import shell_words
-from app.widgets.card_strip import ColumnHead
+from app.widgets.column_head import ColumnHead
 from app.widgets.style_options import set_fields
 from engine.decks.deck import Commander
 from tests.app.screens.legibility import cut_off

@@ -15,7 +15,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 
 from app.models.answering import Answering
-from app.widgets.ui_context import plain_key
+from app.widgets.keyboard.key_map import plain_key
 from engine.game.kernel.choices import Answer, ChooseAction, Concede, Question
 from engine.match.session import Rewind
 from tests.app.screens.asking import NONE, Desk, press, questions

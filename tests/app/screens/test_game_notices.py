@@ -19,7 +19,7 @@ from app.services.decks.files import stored_decks
 from app.services.games.playing import goldfish_game
 from app.services.preferences import Language
 from app.storage.database import open_database
-from app.widgets.ui_context import KeyMap
+from app.widgets.keyboard.key_map import KeyMap
 from engine.game.kernel.choices import Answer
 from tests.app.screens.test_leaving_the_table import begin, keep_hand, wait_for_question
 

@@ -19,7 +19,8 @@ from app.cli.calls import Launchers
 from app.cli.program import run_program
 from app.screens.desktop import Desktop
 from app.screens.settings import SettingsScreen
-from app.services.cards.extras import GERMAN_FILE, GermanCard, Scans, fetch_german, keep_extras, read_german
+from app.services.cards.extras import Scans, keep_extras
+from app.services.cards.german_cards import GERMAN_FILE, GermanCard, fetch_german, read_german
 from app.services.cards.look import CardLook
 from app.tasks.runner import PictureLoader
 from app.widgets.card_painter import DRAWN

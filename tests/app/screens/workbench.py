@@ -13,7 +13,8 @@ from app.screens.deck.screen import DeckEditor
 from app.screens.desktop import Desktop
 from app.services.decks.session import DeckSnapshot
 from app.services.drafts.pods import stored_draft_set
-from app.widgets.card_strip import CardStrip, ColumnHead
+from app.widgets.card_strip import CardStrip
+from app.widgets.column_head import ColumnHead
 from engine.ids import SeatId
 from engine.limited.draft import BotSeat, Draft, DraftRecord, PersonSeat, Seat
 from tests.app.checkout import DATA

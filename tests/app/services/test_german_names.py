@@ -12,7 +12,7 @@ from app.services.cards.search import find_cards
 from app.services.cards.writing import german_names
 from app.services.decks.files import read_deck_file
 from app.services.files.program_files import stored_cards, stored_catalogue
-from engine.cards.facts import name_key
+from engine.cards.catalogue import name_key
 
 CARDS = tuple(card.facts for card in stored_cards())
 

@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 from app.services.cards import kept_cards, known
-from app.services.cards.extras import GERMAN_FILE
 from app.services.cards.files import FOLDER
+from app.services.cards.german_cards import GERMAN_FILE
 from app.services.cards.index_file import IndexFile, open_index
 from app.services.cards.kept_cards import TABLE_NAME, write_own_index
 from app.services.cards.known import KnownCards, keep_cards

@@ -196,7 +196,9 @@ def test_what_could_not_be_saved_until_the_end_is_there_at_the_next_start(
 
 
 def _raise_busy(_file: Path) -> bool:
-    raise sqlite3.OperationalError("database is locked")
+    error = sqlite3.OperationalError("database is locked")
+    error.sqlite_errorcode = sqlite3.SQLITE_BUSY
+    raise error
 
 
 def test_a_chosen_folder_that_is_not_there_is_not_begun_anew(tmp_path: Path) -> None:

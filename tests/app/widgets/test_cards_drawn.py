@@ -21,7 +21,7 @@ from app.widgets.card_view import card_size, describe
 from app.widgets.mana_symbols import draw_symbol
 from app.widgets.names import fitted
 from app.widgets.pack_grid import PackGrid, best_columns
-from app.widgets.rules_text import fitting_size, without_reminders
+from app.widgets.texts.rules_text import fitting_size, without_reminders
 from app.widgets.ui_context import UiContext
 from tests.rules.marker import rule
 

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication, QPushButton, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from app.services.cards.look import CardLook, FaceLook
-from app.widgets.card_strip import ColumnHead, ColumnLine, ColumnView, head_width
+from app.widgets.column_head import ColumnHead, ColumnLine, ColumnView, head_width
 from app.widgets.columns_and_charts import CardColumns
 from app.widgets.theme import TIGHT
 from app.widgets.ui_context import UiContext

@@ -20,7 +20,8 @@ from app.screens.key_settings import KeysPanel, key_of
 from app.screens.settings import SettingsScreen
 from app.screens.table.find_field import fold_name
 from app.screens.table.table_objects import marks_for
-from app.widgets.ui_context import KeyMap, next_place, plain_key
+from app.widgets.keyboard.key_map import KeyMap, plain_key
+from app.widgets.keyboard.neighbours import next_place
 
 pytest_plugins = ("tests.app.window_fixtures",)
 

@@ -12,8 +12,8 @@ from PySide6.QtGui import QColor, QFontMetricsF, QImage, QPainter
 from PySide6.QtWidgets import QApplication
 
 from app.widgets.names import broken, fitted, name_font
-from app.widgets.rules_text import draw_rules_text
-from app.widgets.text_fitting import ending_length, fitting_length
+from app.widgets.texts.rules_text import draw_rules_text
+from app.widgets.texts.text_fitting import ending_length, fitting_length
 
 SECONDS = 5
 """CPU seconds, a hundred times the usual. One word of 2,000 letters once took 31."""

@@ -39,7 +39,7 @@ from app.widgets.grouped_list import EntryGroup, GroupedEntry, GroupedList
 from app.widgets.names import Fitted, broken
 from app.widgets.parts import Button, SymbolText
 from app.widgets.plain_text import tip_text
-from app.widgets.rules_text import draw_rules_text, fitting_size, text_height
+from app.widgets.texts.rules_text import draw_rules_text, fitting_size, text_height
 from app.widgets.theme import THEMES, Theme, plain_font
 from app.widgets.ui_context import UiContext
 

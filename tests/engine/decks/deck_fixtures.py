@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 from app.services.decks.formats import stored_formats
-from engine.cards.facts import MemoryCatalogue
+from engine.cards.catalogue import MemoryCatalogue
 from engine.cards.stored_facts import StoredFacts, unpack_facts
 from engine.decks.formats import Format
 

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from app.services.decks.formats import stored_formats
 from app.services.files.program_files import stored_catalogue
-from engine.cards.facts import MemoryCatalogue
+from engine.cards.catalogue import MemoryCatalogue
 from engine.decks.builder import build_deck
 from engine.decks.deck import Commander, Deck, Pool
 from engine.decks.formats import Format

@@ -12,7 +12,7 @@ from typing import get_args
 import msgspec
 import pytest
 
-from engine.cards.facts import MemoryCatalogue
+from engine.cards.catalogue import MemoryCatalogue
 from engine.decks.deck import Deck, Pool
 from engine.decks.deck_changes import apply_fix
 from engine.decks.formats import Format

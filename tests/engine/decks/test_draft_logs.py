@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.cards.facts import MemoryCatalogue
+from engine.cards.catalogue import MemoryCatalogue
 from engine.decks.notation.draft_logs import find_draft_log, read_pool_of
 from engine.errors import UnreadableInput
 from engine.limited.draft_log import DraftLog, LoggedPick

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from engine.cards.facts import MemoryCatalogue
+from engine.cards.catalogue import MemoryCatalogue
 from engine.decks.formats import Format, read_ban_lists, read_format
 from engine.decks.legality import is_banned
 from engine.errors import UnreadableInput

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.cards.facts import MemoryCatalogue
+from engine.cards.catalogue import MemoryCatalogue
 from engine.decks.deck import Commander, Deck, DeckEntry
 from engine.decks.formats import Format
 from engine.decks.intended import intended_format, missing_cards

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.cards.facts import NO_TRAITS, CardFacts, DeckTraits, Face, MemoryCatalogue, PartnerAbility, PartnerKind
+from engine.cards.catalogue import MemoryCatalogue
+from engine.cards.facts import NO_TRAITS, CardFacts, DeckTraits, Face, PartnerAbility, PartnerKind
 from engine.cards.type_line import TypeLine
 from engine.decks.deck import DeckEntry
 from engine.decks.notation.files import read_deck

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from engine.cards.facts import CardFacts, DeckTraits, Face, MemoryCatalogue
+from engine.cards.catalogue import MemoryCatalogue
+from engine.cards.facts import CardFacts, DeckTraits, Face
 from engine.cards.mana_cost import ManaCost
 from engine.cards.type_line import TypeLine
 from engine.decks.deck import Deck, DeckEntry

@@ -6,7 +6,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.cards.facts import CardFacts, DeckTraits, Face, MemoryCatalogue
+from engine.cards.catalogue import MemoryCatalogue
+from engine.cards.facts import CardFacts, DeckTraits, Face
 from engine.cards.type_line import TypeLine
 from engine.decks.deck import ChosenPrinting, Commander, Deck, DeckEntry
 from engine.decks.notation.files import NOTATIONS, notation_for_file, read_deck, write_deck

@@ -7,7 +7,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.cards.facts import NO_TRAITS, CardFacts, DeckTraits, Face, MemoryCatalogue, PartnerAbility
+from engine.cards.catalogue import MemoryCatalogue
+from engine.cards.facts import NO_TRAITS, CardFacts, DeckTraits, Face, PartnerAbility
 from engine.cards.type_line import TypeLine
 from engine.decks.deck import ChosenPrinting, Commander, Deck, DeckEntry, merged
 from engine.decks.notation.files import NOTATIONS, read_deck, write_deck

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.cards.facts import MemoryCatalogue
+from engine.cards.catalogue import MemoryCatalogue
 from engine.decks.deck import Deck
 from engine.decks.formats import Format
 from engine.decks.notation.files import read_deck

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.cards.facts import MemoryCatalogue
+from engine.cards.catalogue import MemoryCatalogue
 from engine.decks.deck import Deck, DeckEntry
 from engine.decks.resolved import resolve
 from engine.decks.statistics import deck_statistics

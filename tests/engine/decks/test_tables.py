@@ -7,7 +7,8 @@ import io
 
 import pytest
 
-from engine.cards.facts import CardFacts, Face, MemoryCatalogue
+from engine.cards.catalogue import MemoryCatalogue
+from engine.cards.facts import CardFacts, Face
 from engine.cards.type_line import TypeLine
 from engine.decks.deck import ChosenPrinting, Commander, Deck, DeckEntry
 from engine.decks.notation.files import read_deck, write_deck

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.cards.facts import CardFacts, Face, MemoryCatalogue
+from engine.cards.catalogue import MemoryCatalogue
+from engine.cards.facts import CardFacts, Face
 from engine.cards.type_line import TypeLine
 from engine.decks.deck import ChosenPrinting, DeckEntry
 from engine.decks.notation.files import read_deck

@@ -7,7 +7,8 @@ from pathlib import Path
 
 import msgspec
 
-from engine.cards.facts import CardFacts, Face, MemoryCatalogue, Printing
+from engine.cards.catalogue import MemoryCatalogue
+from engine.cards.facts import CardFacts, Face, Printing
 from engine.cards.mana_cost import ManaCost
 from engine.cards.set_data import read_printings
 from engine.cards.type_line import TypeLine

@@ -18,7 +18,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter
 
 from app.widgets.mana_symbols import draw_symbol
 from app.widgets.painting import restore_painter
-from app.widgets.text_fitting import fitting_length
+from app.widgets.texts.text_fitting import fitting_length
 from app.widgets.theme import plain_font
 
 _REFERENCE: Final = 40
