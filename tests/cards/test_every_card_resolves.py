@@ -1,4 +1,4 @@
-"""Every card of the set is cast, or one of its abilities is activated, and that resolves without trouble: each alone on
+"""Every card of the set is cast, or one of its abilities is activated, and resolves without an error: each alone on
 a full table, with answers by chance. Games of programs cast most of them as well; this leaves none out."""
 
 from __future__ import annotations

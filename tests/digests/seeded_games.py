@@ -39,7 +39,7 @@ PROGRAMS: tuple[tuple[str, ...], ...] = (("player",), ("random",), ("player", "r
 
 
 class SeededGame(msgspec.Struct, frozen=True):
-    """What is played: its `number` gives the seed, the decks and the programs, who take turns at the seats."""
+    """A game to play. Its `number` gives the seed, the decks and the bots, which change seats from game to game."""
 
     number: int
 

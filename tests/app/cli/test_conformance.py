@@ -16,7 +16,7 @@ CARDS = [{"name": "Mountain", "type_line": "Basic Land — Mountain"}]
 
 
 def scenario(name: str, life: int) -> dict[str, Any]:
-    """A scenario in which nothing happens and A should have so much life."""
+    """Returns a scenario without actions that expects this life total of A."""
     return {
         "id": name,
         "game": {"format": "duel", "players": ["A", "B"], "turn_order": ["A", "B"]},

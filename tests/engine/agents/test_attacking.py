@@ -36,7 +36,7 @@ def asked(table: Table) -> tuple[GameView, DeclareAttackers]:
 
 
 def planned(table: Table) -> tuple[list[tuple[ObjectId, Entity]], Reason | None]:
-    """Who attacks whom if the first player is a bot, and the bot's reason."""
+    """Returns each attacker with its target, for a bot as the first player, and the bot's reason."""
     view, question = asked(table)
     bot = HeuristicAgent()
     answer = question.check_answer(bot.decide(view, question))

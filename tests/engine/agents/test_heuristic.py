@@ -1,4 +1,4 @@
-"""The player with plans: what it does in positions where there is something to do."""
+"""The program's bot: its decisions in positions that call for one."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def seated(*agents: Agent) -> list[Answering]:
 
 
 def play(turns: int = 1, ruleset: Ruleset | None = None, **sides: Side) -> Table:
-    """The table after some turns: A has plans, everybody else is idle."""
+    """Returns the table after some turns. A is the program's bot, the other players do nothing."""
     table = Table(ruleset, **sides)
     table.game.players = seated(HeuristicAgent(), *(Idle() for _ in range(len(sides) - 1)))
     run_game(table.game, until_turn=turns)
@@ -321,7 +321,7 @@ def test_law_3_its_decisions_depend_only_on_what_it_may_know() -> None:
 
 
 def test_it_beats_players_who_act_by_chance() -> None:
-    """One against three: by chance it would win one game in four."""
+    """One bot plays against three others. Equal bots would win one game in four."""
     won = 0
     for seed in range(3):
         agents = [HeuristicAgent() if seat == seed else RandomAgent(seed * 10 + seat) for seat in range(4)]

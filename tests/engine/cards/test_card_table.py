@@ -1,4 +1,4 @@
-"""A table of cards finds what looking at each card finds, and looks at each value once."""
+"""A table of cards gives the same results as a test of each card, and tests each value once."""
 
 from __future__ import annotations
 

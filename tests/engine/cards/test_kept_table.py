@@ -1,4 +1,5 @@
-"""A table that's kept as bytes finds what the table in memory finds, in the same order. It reads only what it needs."""
+"""A table stored as bytes gives the same results as the table in memory, in the same order. It reads only the parts it
+needs."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The words of searches that players know: what they find in a small pool, and how a search is refused."""
+"""Search terms of players: their results in a small pool, and refused searches."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ FORMATS = ("commander", "brawl", "modern", "vintage", "pauper", "alchemy", "lega
 
 
 def found(query: str, *, anywhere: bool = False) -> list[str]:
-    """The names that a search finds; one by one and in a table."""
+    """Returns the names that a search finds, after checking that single tests and a table agree."""
     read = read_query(query, anywhere=anywhere, formats=FORMATS)
     one_by_one = [card.facts.name for card in read.find_cards(POOL)]
     assert [card.facts.name for card in TABLE.find_cards(read)] == one_by_one

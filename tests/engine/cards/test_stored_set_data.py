@@ -1,4 +1,4 @@
-"""Printings, tokens and emblems as data: what is stored reads back, what is wrong is named."""
+"""Printings, tokens and emblems as data: stored data is read back, and errors name the invalid field."""
 
 from __future__ import annotations
 

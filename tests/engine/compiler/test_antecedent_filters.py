@@ -19,7 +19,7 @@ OF_THE_CARD: Final = {"this": "~", "attached": "what ~ is attached to"}
 
 
 def meant(text: str, phrase: str, *, spell: bool = False) -> str:
-    """What the last such phrase of a paragraph means, in words."""
+    """Returns in words the meaning of the last such phrase of a paragraph."""
     ability, diagnostic = compile_paragraph(text, spell=spell)
     assert ability is not None, diagnostic
     said = [node for node in walk_nodes(ability) if isinstance(node, Ref) and node.form == phrase]

@@ -1,4 +1,4 @@
-"""Lines of a printed text that only go on with what the line before them says are read together with it."""
+"""A line of a printed text that continues the previous line is read together with it."""
 
 from __future__ import annotations
 

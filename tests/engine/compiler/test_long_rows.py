@@ -10,7 +10,7 @@ from engine.cards.card_object import card_object
 from engine.match.pool import compile_exactly
 
 ENOUGH = 10.0
-"""CPU seconds. Reading takes some hundredths; with rows of any length it took twenty."""
+"""CPU seconds. Reading takes a few hundredths of a second. Without a limit for rows it took twenty seconds."""
 
 
 @pytest.mark.parametrize("word", ["Face-down", "nontoken", "tapped", "creature", "green"])

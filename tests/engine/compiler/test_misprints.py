@@ -1,4 +1,4 @@
-"""Misprints are mended before anything is read; what only looks like one stays as it is."""
+"""Misprints are corrected before reading. Text that only looks like a misprint stays unchanged."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""References: what "it" goes back to."""
+"""References: the object or player that "it" means."""
 
 from __future__ import annotations
 

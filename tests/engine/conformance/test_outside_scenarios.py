@@ -1,4 +1,4 @@
-"""Scenarios from outside, where they are present: a sample of them is run; what is known to fail may only become less.
+"""External scenarios, if present: a sample runs, and the list of known failures may only get shorter.
 
 `COMMANDEER_SCENARIOS` names a folder of scenario files, `COMMANDEER_CARD_OBJECTS` a file of card objects. Neither is
 part of the program. `COMMANDEER_SAMPLE` = 1 runs all of them.

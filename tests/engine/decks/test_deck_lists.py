@@ -1,4 +1,4 @@
-"""Whole lists as people and programs write them: who leads, and how many cards each part has.
+"""Whole lists as people and programs write them: the commanders, and the number of cards in each part.
 
 `lists/expected.jsonl` names the files and what comes of them; `why` says what is special about a file.
 """

@@ -1,4 +1,4 @@
-"""Format files: what the stored ones say, and that bad data is refused with its file and field."""
+"""Format files: the stored formats, and bad data, which is refused with its file and field."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The short way of reading a usual line gives what all patterns together give."""
+"""The fast path for a usual line gives the same result as all patterns together."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Small boards of demands on attackers and blockers, drawn by chance, and their answers by trying everything."""
+"""Random small boards with demands on attackers and blockers, and their solutions by exhaustive search."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from engine.ids import ObjectId, PlayerId
 
 ME = PlayerId(0)
 FIRST = 100
-"""The number of the first creature; players have smaller ones."""
+"""Id of the first creature. Players have smaller ids."""
 
 
 def _several(values: range) -> st.SearchStrategy[tuple[int, ...]]:

@@ -1,4 +1,4 @@
-"""Games for tests: the stored preconstructed decks, played by chance."""
+"""Games for tests: random players with the stored preconstructed decks."""
 
 from __future__ import annotations
 
@@ -33,6 +33,6 @@ def _seat(path: Path) -> Seat:
 
 
 def random_game(seed: int, agents: Sequence[Agent] | None = None, seats: int = 4) -> Session:
-    """A Commander game with the preconstructed decks; players act by chance unless agents are given."""
+    """Returns a Commander game with the preconstructed decks. Players act at random unless agents are given."""
     setup = GameSetup(precons()[:seats], seed)
     return Session(setup, pool(), agents or [RandomAgent(seed * 10 + seat) for seat in range(seats)])

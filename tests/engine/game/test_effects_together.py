@@ -39,7 +39,7 @@ class OneByOne(LayerRun):
 
 
 def told(game: Game) -> dict[int, tuple[object, ...]]:
-    """What every permanent is, its abilities and restrictions in their order."""
+    """Returns the characteristics of every permanent, with its abilities and restrictions in their order."""
     found: dict[int, tuple[object, ...]] = {}
     for obj, chars in game.board():
         sizes, abilities = (chars.power, chars.toughness, chars.base_size), chars.sorted

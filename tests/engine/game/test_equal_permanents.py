@@ -1,4 +1,4 @@
-"""Equal permanents offer their abilities once (117.1d); one that differs in anything offers its own."""
+"""Equal permanents offer their abilities once (117.1d). A permanent that differs at all offers its own."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""Every node of the ability language has its meaning in the rules core (law 12): nothing is read that nobody plays."""
+"""The rules core implements every node of the ability language (law 12): the compiler reads no text that the core can't
+play."""
 
 from __future__ import annotations
 
@@ -66,7 +67,7 @@ ELSEWHERE: frozenset[type[Node]] = frozenset(
 """Nodes with a place of their own: parts of a sequence, of a replacement, of a choice, of other events or rules."""
 
 MISSING: frozenset[str] = frozenset()
-"""What is not automated yet. This list may only get shorter."""
+"""Nodes that aren't supported yet. This list may only get shorter."""
 
 
 def _nodes(kind: type[Node]) -> list[type[Node]]:

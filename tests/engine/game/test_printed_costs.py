@@ -1,4 +1,4 @@
-"""What is found at once of usual cards and abilities is what is worked out for any (601.2f, 601.3, 602.2b)."""
+"""The fast path for usual cards and abilities gives the same result as the general one (601.2f, 601.3, 602.2b)."""
 
 from __future__ import annotations
 

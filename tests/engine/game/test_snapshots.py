@@ -1,4 +1,4 @@
-"""Snapshots share what has not changed between them; none of them changes while the game is played on (law 9)."""
+"""Snapshots share unchanged parts. None of them changes while the game continues (law 9)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the drafting tests share: the stored Commander Masters data."""
+"""Shared data of the drafting tests: the stored Commander Masters set."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Boosters: what is in them and how often."""
+"""Boosters: their contents and rates."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A draft with persons and bots: the same record gives the same draft; undo, redo, save and resume."""
+"""A draft with people and bots: the same record gives the same draft. Undo, redo, save and resume work."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Draft hints as data: what is stored reads back, what is wrong is named."""
+"""Draft hints as data: stored data is read back, and errors name the invalid field."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Booster recipes as data: what is stored reads back, what is wrong is named."""
+"""Booster recipes as data: stored data is read back, and errors name the invalid field."""
 
 from __future__ import annotations
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from engine.agents.programs import RandomAgent
+from engine.game.events import CostPaid
 from engine.match.record import decode_record, encode_record, first_difference, play_again, record_of, replay_agents
 from engine.match.session import Session
 from engine.match.setup import RULES, read_setup
@@ -39,7 +40,7 @@ def test_a_game_of_the_first_rules_is_read_and_compared() -> None:
     again = Session(record.setup, pool(), replay_agents(4), record.decisions)
     play_again(again)
     log = again.game.log[: len(record.lines)]
-    assert any(type(event).__name__ == "CostPaid" for event in log)
+    assert any(isinstance(event, CostPaid) for event in log)
     assert first_difference(record, log) is None
 
 

@@ -1,4 +1,4 @@
-"""Positions: permanents are simply there, but for what modifies how they enter (614.1c)."""
+"""Positions: permanents start on the battlefield. Only effects that modify entering apply (614.1c)."""
 
 from __future__ import annotations
 

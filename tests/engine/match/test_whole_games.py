@@ -1,4 +1,4 @@
-"""Laws 1 and 9 over whole games: a game is its setup and decisions; a copy of its state plays on to the same end."""
+"""Laws 1 and 9 in whole games: setup and decisions determine a game. A copy of its state plays on to the same end."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ ENDS = {"104.2a", "104.2b", "104.4a", "104.4b", "104.4c"}
 
 
 class Copying:
-    """Copies the state at some of the priorities, chosen by chance."""
+    """Copies the state at randomly chosen priorities."""
 
     def __init__(self, session: Session, seed: int) -> None:
         self._random = RandomStream(seed, "copies")

@@ -1,4 +1,4 @@
-"""What counts as a blunder: positions, moves, and the counts that they give."""
+"""Blunders: positions and moves, and the counts that they give."""
 
 from __future__ import annotations
 

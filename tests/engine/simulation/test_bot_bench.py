@@ -1,4 +1,4 @@
-"""What a comparison of bots proves: shares, intervals and the test that stops early."""
+"""Comparisons of bots: shares, intervals and the test that stops early."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The German text of an English paragraph: what tests of German phrases ask for."""
+"""German text of an English paragraph, for tests of German phrases."""
 
 from __future__ import annotations
 

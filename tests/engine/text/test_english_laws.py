@@ -1,4 +1,4 @@
-"""Both laws of card text on the stored cards and on phrases: what is written is read back as the same ability."""
+"""Both laws of card text, on the stored cards and on phrases: a written ability is read back as the same ability."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Articles, adjectives and nouns agree, in phrases made at random and in every text of the set; no word is English."""
+"""Articles, adjectives and nouns agree in random phrases and in every text of the set. No word is English."""
 
 from __future__ import annotations
 
@@ -145,7 +145,7 @@ def texts() -> tuple[tuple[str, str], ...]:
 
 @cache
 def names() -> tuple[str, ...]:
-    """Names of cards and tokens that texts speak of; they may stay English."""
+    """Returns the names of cards and tokens in texts. They may stay English."""
     nodes = (node for card in stored() for face in card.faces for ability in face for node in walk_nodes(ability))
     named = {node.name for node in nodes if isinstance(node, Named | TokenSpec) and node.name}
     named |= {face.name for card in stored() for face in card.facts.faces}

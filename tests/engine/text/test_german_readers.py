@@ -1,4 +1,4 @@
-"""German paragraphs in which a reader found faults: "sich selbst", "keine", what is cast, whose it was, where X is."""
+"""German paragraphs in which a reader found mistakes: "sich selbst", "keine", cast spells, owners, values of X."""
 
 from __future__ import annotations
 

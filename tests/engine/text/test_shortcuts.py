@@ -1,4 +1,5 @@
-"""The shortcuts of reading and writing change no result: what can't begin with a word, what can't write a node."""
+"""The shortcuts of reading and writing change no result: phrases that can't begin with a word or can't write a node are
+skipped."""
 
 from __future__ import annotations
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.game.events import LifeGained
 from engine.ir.stored_cards import StoredCard
 from tests.rules.common_cards import (
     BEAR,
@@ -279,7 +280,7 @@ def test_120_4c_life_lost_by_damage_of_several_sources_is_lost_at_once() -> None
     table = Table(A=side(board=[blood, BEAR_FOR_G, ELF]), B=side()).to("precombat main")
     table.attack(BEAR_FOR_G, ELF).to("end of combat")
     assert (table.life("A"), table.life("B")) == (23, 17)
-    assert sum(1 for event in table.game.log if type(event).__name__ == "LifeGained") == 1
+    assert sum(1 for event in table.game.log if isinstance(event, LifeGained)) == 1
 
 
 @rule("120.6")

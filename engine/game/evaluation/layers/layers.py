@@ -84,14 +84,18 @@ class LayerRun(GatheredEffects):
         self._gather()
         for layer in ORDER:
             if layer == ABILITIES:
+                # Keyword counters apply in layer 6 (613.1f), here before all effects: the state keeps no timestamps of
+                # counters (613.7c), and mostly the effect that removes a keyword is the later one.
                 self._keyword_counters()
                 self.answers.written(KEYWORDS)
             self._layer(layer)
             if layer == ABILITIES:
                 self._silence()
                 self.answers.written(KEYWORDS)
+                # Only now is it known which abilities each object has. Their own effects begin in layer 6 (613.6).
                 self._granted_ones()
             if layer == SET_PT:
+                # Base power and toughness are those after layer 7b, before modifications and counters (613.4b, 613.4c).
                 for chars in self.chars.values():
                     chars.base_size = (chars.power, chars.toughness)
             if layer == ADD_PT:
@@ -136,13 +140,17 @@ class LayerRun(GatheredEffects):
     def _layer(self, layer: int, effects: list[LayerEffect] | None = None) -> None:
         among = self.effects if effects is None else effects
         waiting = [effect for effect in among if layer in effect.shape.by_layer]
+        # Characteristic-defining abilities apply first (613.3), then timestamps decide (613.7). With equal timestamps,
+        # an effect that removes abilities comes before one that adds some: a card can say both in one sentence.
         waiting.sort(key=lambda effect: (not effect.shape.defines, effect.timestamp, not effect.shape.loses_all_other))
         while waiting:
+            # The comparison of outcomes is slow (613.8a). It starts only where an effect could depend on another one.
             independent = self._independent(waiting, layer)
             if independent:
                 self._apply_in_order(waiting[:independent], layer)
                 del waiting[:independent]
             else:
+                # One at a time: each applied effect can end or create dependencies of the others (613.8c).
                 effect = self._next(waiting, layer)
                 waiting.remove(effect)
                 self._apply(effect, layer)
@@ -205,6 +213,7 @@ class LayerRun(GatheredEffects):
         except Exception as problem:
             blame(problem, effect.context.source)
             raise
+        # Later layers use these objects, even if the ability is lost meanwhile (613.6).
         if effect.ability is not None or effect.what is None:
             effect.affected = affected
         return affected
@@ -241,6 +250,7 @@ class LayerRun(GatheredEffects):
             before = self._outcome(effect, layer) if others else None
             if not any(self._depends(effect, before, other, layer) for other in others):
                 return effect
+        # A loop of dependencies: ignore them and go by timestamp (613.8b).
         return waiting[0]
 
     def _depends(self, effect: LayerEffect, before: object, other: LayerEffect, layer: int) -> bool:
@@ -249,6 +259,7 @@ class LayerRun(GatheredEffects):
         The rule asks about a hypothetical board, so `other` is tried on copies and taken back. `before`: the outcome of
         `effect` on the present board.
         """
+        # The working values are shared until something writes them: a trial copies only the objects that it changes.
         saved, board, kept = self.chars, self.board, other.affected
         controls = self.game.current_values.controls()
         self.put_back(dict(saved), dict(board))
@@ -289,6 +300,7 @@ class LayerRun(GatheredEffects):
 
     def _exists(self, effect: LayerEffect) -> bool:
         """Whether the ability an effect comes from is still there (613.6)."""
+        # A spell's effect needs no source (611.2a). A static ability that has begun to apply goes on (613.6).
         if effect.ability is None or effect.affected is not None:
             return True
         statics = self.of(effect.context.source).sorted.statics
@@ -329,6 +341,7 @@ class LayerRun(GatheredEffects):
             had = len(self.of(id).sorted.statics)
             for change in effect.shape.by_layer[layer]:
                 apply_change(self, context, change, layer, id)
+            # A granted ability has the timestamp of the effect that grants it, if that is later (613.7a).
             for ability in self.of(id).sorted.statics[had:]:
                 self.granted[id, identity(ability)] = effect.timestamp
         self.subject = ""
@@ -349,7 +362,7 @@ class LayerRun(GatheredEffects):
                     chars.sorted = with_abilities(chars.sorted, (Keyword(kind),) * several)
 
     def _counters(self) -> None:
-        """Applies counters that change power and toughness (613.4c)."""
+        """Applies counters (613.4c). They add like the other effects of this layer, so their order doesn't matter."""
         for obj in self._with_counters():
             for kind, count in obj.counters.items():
                 change = counter_change(kind)

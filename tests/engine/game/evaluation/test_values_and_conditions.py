@@ -1,4 +1,4 @@
-"""What numbers and conditions of abilities are in a position."""
+"""Values of numbers and conditions of abilities in a position."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is found out of the permanents once for as long as they are what they are."""
+"""Facts about the permanents that are computed once and kept until a permanent changes."""
 
 from __future__ import annotations
 

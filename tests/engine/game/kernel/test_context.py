@@ -1,4 +1,4 @@
-"""A context: what is bound, and what an object has become as far as an ability may follow it (400.7)."""
+"""A context: its bindings, and the new object that an ability may still follow (400.7)."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def test_each_kind_of_binding_is_read_as_what_it_is(context: Context) -> None:
 
 
 def moved(context: Context, zone: ZoneName) -> ObjectId:
-    """Moves the source; gives back the object it has become."""
+    """Moves the source and returns its new object."""
     became = move_object(context.game, context.source, zone)
     assert became is not None
     return ObjectId(became)

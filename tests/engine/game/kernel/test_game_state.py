@@ -1,4 +1,4 @@
-"""The state as data: zones, copies that share nothing that changes, what is gone."""
+"""The state as data: zones, independent copies, and objects that are gone."""
 
 from __future__ import annotations
 

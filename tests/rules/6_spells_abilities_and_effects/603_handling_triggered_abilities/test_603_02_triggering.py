@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.game.events import Damage, LifeGained
 from tests.rules.common_cards import (
     BEAR,
     BEAR_FOR_0,
@@ -100,7 +101,7 @@ def test_603_2_a_creature_is_dealt_damage_once_by_several_sources_at_the_same_ti
     blocked = Table(A=side(board=[saurian]), B=side(board=[BEAR_FOR_G, ELF])).to("precombat main")
     blocked.attack(saurian).block(BEAR_FOR_G, saurian).block(ELF, saurian).answer("A", [1, 0]).to("end of combat")
     assert blocked.life("A") == 23
-    assert sum(1 for event in blocked.game.log if type(event).__name__ == "LifeGained") == 1
+    assert sum(1 for event in blocked.game.log if isinstance(event, LifeGained)) == 1
 
 
 @rule("603.2")
@@ -111,7 +112,7 @@ def test_603_2_each_creature_that_is_dealt_damage_at_the_same_time_triggers() ->
     table = Table(A=side(hand=[sweep], board=[totem, BEAR_FOR_G, ELF, MOUNTAIN]), B=side()).to("precombat main")
     table.cast(sweep).resolve(3)
     assert (table.life("A"), table.life("B")) == (21, 19)
-    damage = [event for event in table.game.log if type(event).__name__ == "Damage"]
+    damage = [event for event in table.game.log if isinstance(event, Damage)]
     assert len(damage) == 4
 
 
@@ -121,7 +122,7 @@ def test_603_2_a_source_that_deals_damage_to_several_at_once_deals_damage_once()
     table = Table(A=side(board=[link]), B=side(board=[BEAR_FOR_G])).to("precombat main")
     table.attack(link).block(BEAR_FOR_G, link).answer("A", [2, 4]).to("end of combat")
     assert table.life("A") == 26
-    assert sum(1 for event in table.game.log if type(event).__name__ == "LifeGained") == 1
+    assert sum(1 for event in table.game.log if isinstance(event, LifeGained)) == 1
 
 
 @rule("603.2")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.game.events import AbilityTriggered
 from tests.rules.common_cards import (
     BEAR,
     BEAR_FOR_G,
@@ -293,7 +294,7 @@ def test_603_8_a_state_trigger_does_not_trigger_again_while_it_is_on_the_stack()
     assert len(table.zone("stack")) in (0, 1)
     table.to("precombat main")
     assert "Lonely" in table.zone("graveyard")
-    assert sum(1 for event in table.game.log if type(event).__name__ == "AbilityTriggered") == 1
+    assert sum(1 for event in table.game.log if isinstance(event, AbilityTriggered)) == 1
 
 
 @rule("603.8")
