@@ -174,10 +174,6 @@ class PictureStore:
             if self.folder.is_dir():
                 self._make_room()
 
-    def used_bytes(self) -> int:
-        """How many bytes are kept."""
-        return sum(size for _, size, _ in _files(self.folder)) if self.folder.is_dir() else 0
-
     def find_picture(self, address: str, width: int, height: int, *, keep_size: bool = True) -> Picture | None:
         """The picture of an address, cut and scaled; None if it is not there. `keep_size`: it is kept in this size
         too."""

@@ -72,10 +72,6 @@ class Library(msgspec.Struct, frozen=True):
     decks: tuple[RecentDeck, ...] = ()
     games: tuple[RecentGame, ...] = ()
 
-    @property
-    def is_empty(self) -> bool:
-        return not (self.drafts or self.decks or self.games)
-
 
 def read_library(drafts: Drafts, decks: Decks, games: Games, elsewhere: frozenset[LeasedRow] = frozenset()) -> Library:
     """Returns the current shelf. `elsewhere`: everything that other windows have open."""

@@ -31,7 +31,6 @@ ONLY_TESTS: Final = {
     "COMPANION_CONDITIONS": "a test compares it with the words and the parser",
     "end_point": "tests name the point until which everything passes",
     "forget_reports": "a test makes the same fault several times",
-    "is_empty": "a test starts without anything on the shelf",
     "is_moving": "a test compares moving notices with the setting",
     "is_out_of_reach": "a test compares the quick answer with the long one",
     "list_keys": "a test compares the listed keys with the table of keys",
@@ -41,7 +40,6 @@ ONLY_TESTS: Final = {
     "required_attacks": "rulings name the required attacks",
     "sample_names": "a test compares the sample hand with the deck",
     "tile_places": "a test compares the places of tiles",
-    "used_bytes": "a test counts the stored pictures",
 }
 """Names that only tests use, with the reason. The list may only get shorter."""
 

@@ -22,6 +22,7 @@ from app.screens.deck.file_dialogs import ImportDialog
 from app.screens.desktop import Desktop
 from app.services.app_services import AppServices
 from app.services.files.opened_files import Opened, open_file
+from app.services.shelf import Library
 from tests.app.checkout import DATA, ROOT
 from tests.tools.unreadable import refused
 
@@ -78,7 +79,7 @@ def test_a_pod_whose_picks_nobody_would_make_is_refused(services: AppServices, p
     changed.write_text('{"set": "CMM"}')
     with refused("as a saved draft"):
         open_file(services, changed)
-    assert services.library().is_empty
+    assert services.library() == Library()
 
 
 def test_a_game_stands_where_it_was_saved(services: AppServices, game: Path) -> None:
@@ -136,7 +137,7 @@ def test_a_draft_log_of_unknown_cards_is_refused_by_their_names(services: AppSer
     log.write_text((LISTS / "draft_site_log.json").read_text().replace("Sol Ring", "Sol Rign"))
     with refused("did you mean 'Sol Ring'"):
         open_file(services, log)
-    assert services.library().is_empty
+    assert services.library() == Library()
 
 
 @pytest.mark.parametrize("name", ["site_boards.json", "names.json", "tabletop_piles.json"])
