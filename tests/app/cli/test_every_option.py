@@ -48,6 +48,7 @@ CALLS: dict[Arguments, Arguments] = {
     ("deck", "check"): (PRECON,),
     ("deck", "convert"): (PRECON, "OUT.txt"),
     ("deck", "show"): (PRECON,),
+    ("draft", "rate"): ("PODS", "--out", "OUT"),
     ("draft", "run"): ("--seats", "2", "--seed", "1"),
     ("goldfish",): (PRECON, "--games", "1"),
     ("play",): (PRECON, PRECON, "--max-turns", "1"),
@@ -63,6 +64,11 @@ SCENARIO = {
     "game": {"format": "duel", "players": ["A", "B"], "turn_order": ["A", "B"]},
     "players": {"A": {}, "B": {}},
     "stop": {"turn": 1, "step": "upkeep"},
+}
+POD = {
+    "seed": 1,
+    "decks": [{"commanders": [], "main": {"Sol Ring": 1}}] * 2,
+    "games": [{"seats": [0, 1], "summary": {"winners": [0], "seats": [{}, {}]}}],
 }
 FREE = {"only"}
 """Options whose value may be any text."""
@@ -106,11 +112,14 @@ def places(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> dict[str, str]:
     monkeypatch.setenv("COMMANDEER_DATA", str(tmp_path / "data"))
     (tmp_path / "folder").mkdir()
     (tmp_path / "folder" / "some.jsonl").write_text(json.dumps(SCENARIO))
+    (tmp_path / "pods").mkdir()
+    (tmp_path / "pods" / "pods.jsonl").write_text(json.dumps(POD))
     over = play_game(setup_of("player A:\nplayer B: 0 life"), CardPool(), ["random"], record=True)
     assert over.record is not None
     write_record(tmp_path / "game.jsonl", over.record)
     cards = str(card_file(tmp_path))
-    return {"FOLDER": "folder", "CARDS": cards, "GAME": "game.jsonl", "OUT": "out", "OUT.txt": "out.txt"}
+    files = {"FOLDER": "folder", "PODS": "pods", "GAME": "game.jsonl", "OUT": "out", "OUT.txt": "out.txt"}
+    return {**files, "CARDS": cards}
 
 
 def test_the_calls_name_every_command() -> None:
