@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -16,7 +16,7 @@ from app.cli.streams import write_json, write_text
 from app.files.doors import write_whole
 from app.messages import deck_reports, draft_words
 from app.messages.deck_reports import problem_sentence
-from app.messages.draft_words import TEMPERAMENTS, pick_in_words
+from app.messages.draft_words import TEMPERAMENTS, pick_in_words, plan_in_words
 from app.messages.message import Words
 from app.services.cards.known import KnownCards
 from app.services.decks.formats import find_format
@@ -27,9 +27,11 @@ from app.services.preferences import Language
 from app.storage.folder import data_folder
 from engine.cards.catalogue import Catalogue
 from engine.decks.notation.files import PLAIN, write_deck
+from engine.decks.plans import name_plan
 from engine.ids import SeatId
 from engine.limited.bots.drafter import check_level
 from engine.limited.draft import Draft
+from engine.limited.guide import CardHints
 from engine.limited.learning import write_learned
 
 
@@ -68,7 +70,8 @@ def run_draft(
     else:
         draft = draft_cube(cube, chosen, seats, catalogue, check_level(level))
     decks = build_decks(draft, catalogue)
-    document = {**pod_document(draft), "decks": [_deck_document(drafted) for drafted in decks]}
+    hints = draft.draft_set.guide.hints
+    document = {**pod_document(draft), "decks": [_deck_document(drafted, hints) for drafted in decks]}
     if explained:
         document["reasons"] = _reasons(draft, explained)
     text = msgspec.json.encode(document).decode() + "\n"
@@ -126,10 +129,11 @@ def _write(folder: Path, document: str, decks: Sequence[DraftedDeck]) -> None:
         write_whole(folder / f"seat-{seat}.txt", write_deck(drafted.deck, PLAIN)[0])
 
 
-def _deck_document(drafted: DraftedDeck) -> dict[str, Any]:
-    """Returns a deck as flat lists of names, one per copy, with its problems."""
+def _deck_document(drafted: DraftedDeck, hints: Mapping[str, CardHints]) -> dict[str, Any]:
+    """Returns a deck as flat lists of names, one per copy, with its themes and problems."""
     problems = problem_documents(drafted.problems, find_format(DRAFT_FORMAT), "en", stored_catalogue())
-    return {**deck_list(drafted.deck), "legal": drafted.is_legal, "problems": problems}
+    plan = name_plan(drafted.deck, hints)
+    return {**deck_list(drafted.deck), "plan": plan, "legal": drafted.is_legal, "problems": problems}
 
 
 def _reasons(draft: Draft, language: Language) -> list[list[list[dict[str, Any]]]]:
@@ -182,6 +186,7 @@ def _summary(draft: Draft, decks: Sequence[DraftedDeck], words: Words) -> str:
                 kind=TEMPERAMENTS[temperament] if temperament else draft_words.RUN_PERSON,
                 leaders=leaders or draft_words.RUN_NO_COMMANDER,
                 cards=drafted.deck.card_count,
+                plan=plan_in_words(name_plan(drafted.deck, draft.draft_set.guide.hints), words),
                 verdict=verdict,
             )
         )

@@ -7,7 +7,7 @@ rating points that its part added.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from itertools import islice
 from typing import assert_never
 
@@ -20,7 +20,9 @@ from engine.limited.guide import Function
 
 # a draft on the command line
 RUN_TITLE = Message("{set}, {seats:seats}, seed {seed}")
-RUN_SEAT = Message("seat {number} ({kind}): {leaders}, {cards:cards}, {verdict}")
+RUN_SEAT = Message("seat {number} ({kind}): {leaders}, {plan}, {cards:cards}, {verdict}")
+TWO_THEMES = Message("{first} and {second}")
+NO_THEME = Message("strong single cards")
 RUN_LEGAL = Message("legal")
 RUN_NOT_LEGAL = Message("not legal: {problem}")
 RUN_PERSON = Message("person")
@@ -216,6 +218,25 @@ THEMES = {
     "wizard": Message("Wizards"),
     "zombie": Message("Zombies"),
 }
+PLANS = {
+    "artifacts": Message("artifacts"),
+    "attachments": Message("Auras and Equipment"),
+    "spells": Message("instants and sorceries"),
+    "tokens": Message("creature tokens"),
+    "counters": Message("+1/+1 counters"),
+    "graveyard": Message("graveyard"),
+    "sacrifice": Message("sacrifice"),
+    "big": Message("big creatures"),
+    "lands": Message("lands"),
+    "monarch": Message("monarch"),
+    "dragon": Message("Dragons"),
+    "goblin": Message("Goblins"),
+    "knight": Message("Knights"),
+    "treefolk": Message("Treefolk"),
+    "wizard": Message("Wizards"),
+    "zombie": Message("Zombies"),
+}
+"""Names of a deck's themes as a heading. `THEMES` has their names inside a sentence."""
 TEMPERAMENTS: dict[TemperamentName, Message] = {
     "steady": Message("steady"),
     "bold": Message("bold"),
@@ -252,6 +273,14 @@ def pick_in_words(pick: BotPick, language: Language, name: CardNamer = str) -> s
         if pick.rival is None or pick.rival.total > pick.total
         else f"{sentence} {rival_in_words(pick.rival, language, name)}"
     )
+
+
+def plan_in_words(themes: Sequence[str], words: Words) -> str:
+    """Returns the plan of a deck: "artifacts and creature tokens"."""
+    named = [words.say(PLANS[theme]) if theme in PLANS else theme.capitalize() for theme in themes]
+    if not named:
+        return words.say(NO_THEME)
+    return words.say(TWO_THEMES, first=named[0], second=named[1]) if len(named) > 1 else named[0]
 
 
 def rival_in_words(rival: Rival, language: Language, name: CardNamer = str) -> str:

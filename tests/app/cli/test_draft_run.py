@@ -11,6 +11,7 @@ import pytest
 
 from app.cli.calls import Launchers
 from app.cli.program import run_program
+from app.messages.draft_words import PLANS
 from app.services.decks.formats import find_format
 from app.services.drafts.pods import stored_draft_set
 from app.services.files.program_files import stored_catalogue
@@ -162,3 +163,14 @@ def test_903_13e_f_the_booster_and_the_format_tell_the_same_rules() -> None:
     assert [(free.name, free.copies) for free in draft.free_commanders] == [
         (free.name, free.copies) for free in rules.free_commanders
     ]
+
+
+def test_decks_have_plans_that_are_named(capsys: pytest.CaptureFixture[str]) -> None:
+    pod = document(capsys, "--seed", "7")
+    plans = [deck["plan"] for deck in pod["decks"]]
+    assert sum(bool(plan) for plan in plans) >= 4
+    assert call("--seed", "7", "--lang", "en") == 0
+    lines = capsys.readouterr().out.splitlines()[1:]
+    for line, plan in zip(lines, plans, strict=True):
+        assert all(PLANS[theme].text("en") in line for theme in plan)
+        assert ("strong single cards" in line) is not bool(plan)
