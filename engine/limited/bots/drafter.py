@@ -113,7 +113,7 @@ def style_of(card: GuideCard, temperament: TemperamentName) -> int:
         case "warden":
             return 65 * card.removal + 50 * card.draw - (25 if card.creature and not card.removal else 0)
         case "prospector":
-            return 80 * card.source + 45 * ("artifacts" in card.gives or "artifacts" in card.wants) - 20
+            return 100 * card.source + 60 * ("artifacts" in card.gives or "artifacts" in card.wants) - 25
 
 
 def seat_temperament(seed: int, seat: int) -> TemperamentName:
