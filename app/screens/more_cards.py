@@ -106,7 +106,7 @@ class MoreCards(QObject):
             self._tasks.failed.emit(error)
 
     def offer_in(self, settings: SettingsScreen) -> None:
-        """Makes the settings offer both ways."""
+        """Connects the import from a file and the download with their fields in the settings."""
         self._settings = settings
         settings.import_wanted.connect(self.choose_file)
         self.download.show_in(settings.download)

@@ -258,7 +258,7 @@ class GameDecisionRow(SQLModel, table=True):
 
 
 class LeaseRow(SQLModel, table=True):
-    """A lease: the program that has a row open for changes. `uid` names the row (column "thing"). Host, pid
+    """A lease: the program that has a row open for changes. `uid` names the row. Host, pid
     and start identify the process, `owner` one of its windows. `called`: another window asks this one to show it."""
 
     __tablename__ = "lease"

@@ -38,7 +38,7 @@ class Frame(msgspec.Struct, frozen=True):
 
 
 def frames(log: bytes, size: int) -> Iterator[Frame]:
-    """Yields all frames of the current generation. Older frames follow them and have another salt."""
+    """Yields the frames since the last checkpoint: those with the salt of the header. Older frames follow them."""
     if len(log) < HEADER:
         return
     order = ">" if int.from_bytes(log[:4], "big") == _BIG_ENDIAN else "<"

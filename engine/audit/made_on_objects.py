@@ -84,7 +84,7 @@ def pick_fitting(selector: Selector | None, zone: str = BATTLEFIELD) -> Pick:
 
 
 def meant_players(selector: Selector | None) -> Pick:
-    """Returns a pick of the players a selector means."""
+    """Returns a function that finds the players of a selector on a stage."""
     return lambda stage: [ObjectId(id) for id in stage.players(selector)]
 
 

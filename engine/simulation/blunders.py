@@ -6,7 +6,7 @@ counters judge every player, people included, so they read only what the player 
 The kinds:
 
 - losing attacks: an attacker that one free creature of the attacked player could block and kill without dying. Each
-  such creature counts for one attacker only. An attack that kills the player whoever blocks is no blunder.
+  such creature counts for one attacker only. An attack that kills the player despite any block doesn't count.
 - early chump blocks: a blocker that dies and kills nothing, though the player would have survived without the block.
 - idle turns: the player ends the own postcombat main phase with an empty stack, though a permanent card could be cast.
 - unblocked commanders: commander damage reaches 21 (704.6c), though a free creature could have blocked the commander.

@@ -2,7 +2,7 @@
 
 Input: a `GameView` and a question. Output: an answer. The candidates come from `tests.tools.heuristic_1`: its own
 answer and the obvious other ones. The bot knows the decks of all players but never looks at a hidden card. Before it
-tries anything, it deals the hidden cards of each player anew. All candidates of a decision meet the same cards. Every
+tries anything, it deals new hidden cards to each player. All candidates of a decision meet the same cards. Every
 player of the copy is a heuristic-1, and the copy ends with the turn.
 
 This bot never changes, so results of different days can be compared.

@@ -1,4 +1,4 @@
-"""The bots to compare others with: they play as they always did, and by what they can see."""
+"""The baselines: each plays as on the day it was frozen, and reads only facts that its player can see."""
 
 from __future__ import annotations
 

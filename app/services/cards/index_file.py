@@ -76,10 +76,10 @@ class IndexFile:
         return data
 
     def read_at(self, name: str, start: int, length: int) -> bytes:
-        """Some bytes of a part, without a check.
+        """Returns bytes of a part. It doesn't compare their checksum.
 
         Raises:
-            IndexLost: if the file is gone, or another one than before.
+            IndexLost: if the file is missing or was replaced.
         """
         begin = self._head.parts[name].start + start
         if self._place is None:

@@ -28,7 +28,7 @@ def check_parquet(out: Path | None) -> None:
     """Checks before a long run that the tables can be written.
 
     Raises:
-        UnreadableInput: if there is no folder, or the library is missing.
+        UnreadableInput: if the folder or the library is missing.
     """
     if out is None:
         raise UnreadableInput(ParquetNeedsFolder())

@@ -33,7 +33,7 @@ MOST_STEPS: Final = 3_000
 
 
 class Horizon(msgspec.Struct, frozen=True):
-    """The end of a rollout: the end of this turn, and of so many `turns` after it."""
+    """The end of a rollout. `turns` is the number of turns that it plays after the present one."""
 
     turns: int = 0
 

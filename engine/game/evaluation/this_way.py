@@ -354,8 +354,8 @@ def amount_of(context: Context, what: str, pattern: Pattern | None, player: Play
 
 
 def is_meant(context: Context, selector: Selector | None, entity: Entity, out: Bindings) -> bool:
-    """Whether a selector of the trigger means an entity of an event; binds it. None means any entity. What is out of
-    the controller's range of influence is never meant (801.7, 801.13)."""
+    """Whether a selector of the trigger means an entity of an event; binds it. None means any entity. An
+    entity outside the controller's range of influence is never meant (801.7, 801.13)."""
     if selector is None:
         return True
     if not context.game.state.reaches(context.controller, entity):

@@ -24,8 +24,8 @@ many, even with thousands of times more examples."""
 
 
 class Taking:
-    """The objects that one use takes. `picks`: its picks; `own`: whether a pick takes any one of several equal sources;
-    `object`: its source (0: one of those picked); `last`: whether it comes last."""
+    """The objects that one use takes. `picks`: the picks of the use. `own`: whether a pick takes any one of several
+    equal sources. `object`: the source, 0 for one of the picked objects. `last`: whether the use comes last."""
 
     __slots__ = ("last", "object", "own", "picks")
 

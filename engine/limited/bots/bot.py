@@ -254,7 +254,7 @@ class Rival(msgspec.Struct, frozen=True, gc=False):
 
 class BotPick(msgspec.Struct, frozen=True, gc=False):
     """A card that was chosen or scored: its place in the pack, and its total and parts in hundredths of a rating point.
-    `leaders` are the commanders planned at that moment. `rival` is the best other card, None if there was no choice."""
+    `leaders` are the commanders planned at that moment. `rival` is the best other card, None for a forced pick."""
 
     position: int
     card: PackCard

@@ -22,7 +22,7 @@ def call(*arguments: str) -> int:
 
 
 def write_pods(folder: Path, winners: list[int]) -> None:
-    """Writes one pod whose games seat 1 wins, or nobody if there are no `winners`."""
+    """Writes one pod. Each game names its winner. Without `winners` nobody wins."""
     drafted = [made.deck for made in build_decks(draft_pod("CMM", 3, 4))]
     decks = [
         {"commanders": [one.name for one in deck.commanders], "main": {card.name: card.count for card in deck.main}}

@@ -185,8 +185,8 @@ def _pairs(answer: tuple[object, ...]) -> list[tuple[int, int]]:
 
 
 class _Scripted:
-    """Another player of a puzzle. `lines`: the player and what the player does, once for each line: "B attack Bear",
-    "B attack Bear on C", "B block Bear with Ogre", "B cast Doom at Bear"."""
+    """Another player of a puzzle. Each of `lines` names a player and a move: "B attack Bear", "B attack Bear on C",
+    "B block Bear with Ogre", "B cast Doom at Bear"."""
 
     def __init__(self, name: str, lines: tuple[str, ...]) -> None:
         own = [line.partition(" ")[2] for line in lines if line.startswith(f"{name} ")]

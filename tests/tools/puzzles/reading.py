@@ -20,7 +20,7 @@ A line before "---" has a name and a value. `ask`, `why` and at least one `right
 puzzle has to be solved (1). `others`: what the other players do; otherwise they pass and don't attack or block.
 `seed` fixes chance. A is the player who solves the puzzle.
 
-What `right` may say of the moves of A (see `tests.tools.puzzles.playing` for their words):
+Conditions of `right` on the moves of A (`tests.tools.puzzles.playing` lists the words of moves):
 
     does: cast Doom              one of the moves begins so
     never: attack Ogre           no move begins so
