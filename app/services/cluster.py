@@ -56,7 +56,7 @@ def choose_runner(jobs: int, address: str | None) -> Runner:
     """Returns the runner for processes of this machine, or for the cluster with that address.
 
     Raises:
-        UnreadableInput: if the library for a cluster is missing.
+        UnreadableInput: if the address isn't one, or the library for a cluster is missing.
     """
     return run_locally(jobs) if address is None else run_on_cluster(address, jobs)
 
@@ -69,8 +69,10 @@ def run_on_cluster(address: str, jobs: int) -> Runner:
     of the program.
 
     Raises:
-        UnreadableInput: if the library is missing.
+        UnreadableInput: if the address isn't one, or the library is missing.
     """
+    if address != LOCAL and "://" not in address:
+        raise UnreadableInput(ClusterUnreachable(address))
     check_cluster()
 
     def run(work: Callable[[Part], Result], parts: Parts[Part], /) -> Iterator[Result]:

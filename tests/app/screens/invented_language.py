@@ -34,7 +34,7 @@ _FILE: Final = re.compile(r"\S*/\S*|\S+\.[a-zA-Z]\w*")
 _OF_MESSAGES: Final = re.compile(r"[Ａ-Ｚａ-ｚ]+")
 """Wide letters without marks, from a message that the program paints in several lines."""
 _REMINDER: Final = re.compile(r"\([^()]*\)")
-_MARKUP: Final = re.compile(r"</?(?:qt|b|i)>")
+_MARKUP: Final = re.compile(r"</?(?:qt|b|i|br)>")
 _JOINED: Final = re.compile(r"(?:[a-z,]|[ａ-ｚ])⟧ ?⟦[ａ-ｚ]")
 _WIDE: Final = {code: code + 0xFEE0 for code in (*range(ord("A"), ord("Z") + 1), *range(ord("a"), ord("z") + 1))}
 

@@ -40,7 +40,7 @@ DECK = Deck(
 def table(start: Start, settle: Settle, qtbot: QtBot) -> Desktop:
     """Returns the first own main phase, with ten lands on the battlefield in piles of Plains and Forests."""
     desktop = start()
-    plan = goldfish_game("Eva", DECK, seed=3)
+    plan = goldfish_game("Eva", DECK, seed=6)
     plan = msgspec.structs.replace(plan, setup=msgspec.structs.replace(plan.setup, first=plan.own_seat))
     presenter = desktop.table_presenter
     presenter.seconds_shown = 0.0

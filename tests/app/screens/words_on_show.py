@@ -52,7 +52,7 @@ COMMON: Final = """
 """
 """Common English words, even without a message that contains them."""
 
-BOTH: Final = "dies"
+BOTH: Final = "dies phase"
 """Words of both languages. German rules text contains them, even without a message that does."""
 
 _FILE: Final = re.compile(r"\S*/\S*|\S+\.[a-zA-Z]\w*")

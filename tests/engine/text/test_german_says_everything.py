@@ -25,6 +25,7 @@ UNSEEN = {
     "ManaSpec.kind": "one mana of the chosen colour is said by its form",
     "ObjectPattern.after": "said once where power and toughness grow by the same number",
     "OntoBattlefield.counter_count": "one counter",
+    "Sequence.together": "verbs that are one action share their sentence, which their order shows",
     "Shuffle.whose": "one's own library",
     "SpendOn.pattern": "your commander is said by its form",
     "TokenSpec.abilities": "two such tokens are not described again",

@@ -74,7 +74,7 @@ def test_510_4_the_first_of_two_damage_steps_is_not_before_them() -> None:
     assert not table.try_to("cast", flare)
 
 
-@rule("702.19b")
+@rule("702.19b", "510.1c")
 def test_702_19b_trample_counts_damage_that_another_attacker_assigns() -> None:
     wall = creature("Wall", 0, 5, "Wall can block an additional creature each combat.")
     trampler = creature("Trampler", 6, 6, "Trample")

@@ -126,7 +126,7 @@ def test_709_5i_a_room_is_fully_unlocked() -> None:
     assert table.resolve(2).life("A") == 25
 
 
-@rule("702.102a")
+@rule("702.102a", "709.4d")
 def test_702_102a_both_halves_may_be_cast_together_without_paying() -> None:
     gain = ("Gain", "Instant", "{4}", "You gain 1 life.\nFuse")
     pair = two("split", gain, ("More", "Instant", "{5}", "You gain 10 life.\nFuse"))
