@@ -3,7 +3,7 @@
 PYTHON ?= python3
 VENV ?= .venv
 BIN := $(VENV)/bin
-# As many as there are cores: with more, each test took a third more CPU time.
+# As many as there are cores: one more made the whole run slower.
 WORKERS ?= $(shell getconf _NPROCESSORS_ONLN)
 READY := $(VENV)/.ready
 
