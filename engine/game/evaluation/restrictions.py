@@ -392,13 +392,13 @@ def _hexproof_from(game: Game, id: ObjectId, item: ObjectId) -> bool:
     return any(_has_quality(game, id, keyword, item) for keyword in game.characteristics(id).keywords("hexproof from"))
 
 
-def protected_from(game: Game, id: ObjectId, source: ObjectId, besides: Sequence[Keyword] = ()) -> bool:
-    """Whether an object has protection from a source (702.16). The protections in `besides` don't count."""
+def protected_from(game: Game, id: ObjectId, source: ObjectId, ignored: Sequence[Keyword] = ()) -> bool:
+    """Whether an object has protection from a source (702.16). The protections in `ignored` don't count."""
     chars = game.characteristics(id)
     if not chars.has_keyword("protection"):
         return False
     keywords = chars.keywords("protection")
-    return any(_has_quality(game, id, keyword, source) for keyword in keywords if keyword not in besides)
+    return any(_has_quality(game, id, keyword, source) for keyword in keywords if keyword not in ignored)
 
 
 def _has_quality(game: Game, id: ObjectId, keyword: Keyword, source: ObjectId) -> bool:
